@@ -39,7 +39,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 # adduser creates the judge's user; g++ compiles submissions, and the validators of problems.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, g++, gcc")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "default-jdk-headless, pypy3, python3")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "default-jdk-headless, mold, pypy3, python3")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "caddy | nginx")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
   "Students submit programs; the judge compiles them, runs them on every test\n\

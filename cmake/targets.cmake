@@ -12,9 +12,11 @@ set(JUDGE_COMPILED_APART
   judge/app/grading/verify_report.cpp
   judge/app/worker/worker_command.cpp
   judge/net/asio_and_beast.cpp
+  judge/net/boost_url.cpp
   judge/net/head_check.cpp
   judge/net/wire.cpp
   judge/problem/archive/archive_writer.cpp
+  judge/problem/metadata/legacy_time_limit.cpp
   judge/problem/tests/test_data.cpp
   judge/store/courses/invitations.cpp
   reference/ida_star.cpp
@@ -23,6 +25,7 @@ set(JUDGE_COMPILED_APART
   tests/judge/problem/export/export_test.cpp
   tests/judge/problem/export/legacy_metadata_export_test.cpp
   tests/judge/problem/export/legacy_settings_export_test.cpp
+  tests/judge/problem/metadata/replay_test.cpp
   tests/judge/store/people/sessions_test.cpp
   tests/reference/ida_star_test.cpp
   tests/reference/problem_data_test.cpp)
@@ -64,13 +67,33 @@ function(judge_library name)
   endif()
 endfunction()
 
+# The libraries and options of a test, from the arguments of judge_test.
+macro(judge_test_options name)
+  target_link_libraries(${name} PRIVATE
+    judge_options judge_sanitizers ${ARG_LINKS} GTest::gtest_main GTest::gmock)
+  # Fuzzers need only the branches of the libraries. Instrumenting the tests, too, would take a
+  # third of their compile time.
+  if(JUDGE_SANITIZERS MATCHES "fuzzer-no-link")
+    target_compile_options(${name} PRIVATE -fno-sanitize=fuzzer-no-link)
+  endif()
+  target_compile_definitions(${name} PRIVATE
+    JUDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" JUDGE_BINARY_DIR="${CMAKE_BINARY_DIR}")
+endmacro()
+
+macro(judge_precompile_test_headers name)
+  target_precompile_headers(${name} PRIVATE
+    ${JUDGE_STANDARD_HEADERS} <gmock/gmock.h> <gtest/gtest.h> ${ARG_PRECOMPILE})
+endmacro()
+
 # One test executable per mirrored folder.
 #   judge_test(<name> FOLDER <folder below tests/> LINKS <libraries>... [LABELS <label>]
 #              [TIMEOUT <seconds>] [DEFINITIONS <macros>...] [PROPERTIES <ctest properties>...]
-#              [PRECOMPILE <headers>...])
+#              [PRECOMPILE <headers>...] [HEADERS <name>])
+# Tests with the same HEADERS share one precompiled header. This requires that their LINKS define
+# the same macros.
 function(judge_test name)
-  cmake_parse_arguments(ARG "" "FOLDER;TIMEOUT" "LINKS;LABELS;DEFINITIONS;PROPERTIES;PRECOMPILE"
-    ${ARGN})
+  cmake_parse_arguments(ARG "" "FOLDER;TIMEOUT;HEADERS"
+    "LINKS;LABELS;DEFINITIONS;PROPERTIES;PRECOMPILE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${ARG_FOLDER}/*_test.cpp)
   # With this sanitizer only tests of code that several threads use, recognized by their names.
   if(JUDGE_SANITIZERS STREQUAL "thread")
@@ -89,18 +112,19 @@ function(judge_test name)
   endif()
   judge_compile_apart(${sources})
   add_executable(${name} ${sources})
-  target_link_libraries(${name} PRIVATE
-    judge_options judge_sanitizers judge_link ${ARG_LINKS} GTest::gtest_main GTest::gmock)
-  target_precompile_headers(${name} PRIVATE
-    ${JUDGE_STANDARD_HEADERS} <gmock/gmock.h> <gtest/gtest.h> ${ARG_PRECOMPILE})
-  # Fuzzers need only the branches of the libraries. Instrumenting the tests, too, would take a
-  # third of their compile time.
-  if(JUDGE_SANITIZERS MATCHES "fuzzer-no-link")
-    target_compile_options(${name} PRIVATE -fno-sanitize=fuzzer-no-link)
+  target_link_libraries(${name} PRIVATE judge_link)
+  judge_test_options(${name})
+  if(ARG_HEADERS)
+    if(NOT TARGET ${ARG_HEADERS})
+      add_library(${ARG_HEADERS} OBJECT ${PROJECT_SOURCE_DIR}/tests/support/headers.cpp)
+      judge_test_options(${ARG_HEADERS})
+      judge_precompile_test_headers(${ARG_HEADERS})
+    endif()
+    target_precompile_headers(${name} REUSE_FROM ${ARG_HEADERS})
+  else()
+    judge_precompile_test_headers(${name})
   endif()
-  target_compile_definitions(${name} PRIVATE
-    JUDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" JUDGE_BINARY_DIR="${CMAKE_BINARY_DIR}"
-    ${ARG_DEFINITIONS})
+  target_compile_definitions(${name} PRIVATE ${ARG_DEFINITIONS})
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60
     PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}" ${ARG_PROPERTIES})
 endfunction()

@@ -13,13 +13,15 @@ constexpr std::size_t at(int side, int row, int column) {
   return static_cast<std::size_t>(cell);
 }
 
-/// Returns the groups for a blank in the last cell. Those of 3x3 are their own reflections.
+/// Returns the groups of tiles for a goal with the blank in the last cell. A tile is identified by
+/// its goal cell. For 3x3, each group is its own reflection at the main diagonal.
 std::vector<std::vector<std::uint8_t>> groups_of(int side) {
   if (side == 3) return {{0, 1, 3, 4}, {2, 5, 6, 7}};
   return {{0, 4, 5, 8, 9, 12}, {6, 7, 10, 11, 13, 14}, {1, 2, 3}};
 }
 
-/// Returns the groups for a blank in any cell: the last cell replaces the cell of the blank.
+/// Returns the groups of tiles for a goal with the blank in the cell `blank`. These are the groups
+/// for a blank in the last cell, with the last cell instead of `blank`.
 std::vector<std::vector<std::uint8_t>> groups_of(int side, std::size_t blank) {
   auto groups = groups_of(side);
   for (auto& group : groups) {
@@ -30,7 +32,8 @@ std::vector<std::vector<std::uint8_t>> groups_of(int side, std::size_t blank) {
   return groups;
 }
 
-/// Returns, by cell, the cell after this number of clockwise quarter turns.
+/// Returns where each cell moves when the board is rotated clockwise by this number of quarter
+/// turns.
 CellMap quarter_turns(int side, int turns) {
   CellMap map{};
   std::iota(map.begin(), map.end(), std::uint8_t{0});
@@ -137,8 +140,8 @@ void AdditivePatterns::look_up(Value& value, std::size_t group) const {
       patterns_->groups()[group].moves([&](std::size_t home) { return value.cell_of[home]; }));
 }
 
-/// The tile with this home corresponds, on the reflected board, to the tile with the reflected
-/// home, in the reflected cell.
+/// Looks up the number of moves for the reflected board, in which the cell and the home of each
+/// tile are reflected.
 void AdditivePatterns::look_up_reflected(Value& value, std::size_t group) const {
   value.reflected[group] = static_cast<std::uint8_t>(patterns_->groups()[group].moves(
       [&](std::size_t home) { return reflection_[value.cell_of[reflection_[home]]]; }));

@@ -14,17 +14,18 @@
 
 namespace reference {
 
-/// Pattern databases for disjoint groups that together contain all tiles: 6, 6 and 3 tiles of a 4x4
-/// board, 4 and 4 tiles of a 3x3 board. Each database counts only the moves of its own tiles, so
-/// the sum is a lower bound on all moves.
+/// Pattern databases for disjoint groups of tiles that together contain all tiles: 6, 6 and 3 tiles
+/// of a 4x4 board, 4 and 4 tiles of a 3x3 board. Each database counts only the moves of its own
+/// tiles, so the sum of their values is a lower bound on the number of all moves.
 class PatternSet {
  public:
-  /// Builds the databases for boards of this side whose goal has the blank in this cell. That takes
-  /// a second or two for 4x4. The arrangement of the other tiles in the goal does not matter,
-  /// because tiles are identified by their homes.
+  /// Builds the databases for boards with `side` rows and columns and a goal with the blank in the
+  /// cell `blank`. Takes a second or two for 4x4. The order of the tiles in the goal does not
+  /// matter, because each tile is identified by its cell in the goal.
   PatternSet(int side, std::size_t blank);
 
-  /// Restores the result of `bytes()` for the same side and blank; `nullopt` if the size is wrong.
+  /// Restores a set from the result of `bytes()`. `side` and `blank` must be those of the original
+  /// set. Returns `nullopt` if `bytes` has the wrong size.
   static std::optional<PatternSet> from_bytes(int side, std::size_t blank, std::string_view bytes);
   std::string bytes() const;
 
@@ -40,15 +41,16 @@ class PatternSet {
   std::vector<PatternDatabase> groups_;
 };
 
-/// Returns the cell of the goal's blank after the board is rotated by quarter turns until the blank
-/// is in the bottom right quarter. A rotated puzzle is equally hard, so a `PatternSet` is built for
-/// this cell.
+/// Rotates the board by quarter turns until the goal's blank is in the bottom right quarter, and
+/// returns the blank's new cell. A rotated puzzle needs the same number of moves, so a `PatternSet`
+/// for this cell is sufficient.
 std::size_t pattern_blank(const Board& goal);
 
-/// The heuristic: the sum over the groups. If the goal's blank is on the main diagonal, also the
-/// sum for the board reflected at that diagonal; the larger one counts (Korf and Felner, 2002). It
-/// is not consistent, because the databases ignore where the blank is: a move may change the value
-/// by more than one. IDA* does not need consistency.
+/// A heuristic: the sum of the values from the pattern databases of all groups. If the goal's blank
+/// is on the main diagonal, also computes the sum for the board reflected at that diagonal, and
+/// uses the larger sum (Korf and Felner, 2002). The heuristic is not consistent, because the
+/// databases ignore where the blank is: one move may change the value by more than one. IDA* does
+/// not need consistency.
 class AdditivePatterns {
  public:
   struct Value {
@@ -61,7 +63,8 @@ class AdditivePatterns {
   /// Builds the databases.
   explicit AdditivePatterns(const Board& goal);
 
-  /// Uses existing databases for this side and `pattern_blank(goal)`.
+  /// Uses existing databases, which must have been built for the side of `goal` and the cell
+  /// `pattern_blank(goal)`.
   AdditivePatterns(const Board& goal, std::shared_ptr<const PatternSet> patterns);
 
   const Board& goal() const { return goal_; }

@@ -43,8 +43,8 @@ const Algorithm& best_algorithm(int side);
 using Solver = std::function<Solution(const Board& start, const Budget& budget)>;
 
 /// Prepares an algorithm for one goal, to solve many boards. The algorithm must support the goal's
-/// side. `patterns` are for `pattern_blank(goal)`; if null, they are built when the algorithm needs
-/// them.
+/// side. `patterns` must have been built for `pattern_blank(goal)`; if it is null, the databases
+/// are built when the algorithm needs them.
 Solver make_solver(const Algorithm& algorithm, const Board& goal,
                    std::shared_ptr<const PatternSet> patterns = nullptr);
 

@@ -7,8 +7,8 @@
 namespace reference {
 namespace {
 
-/// The boards within some distance of one end. The boards at exactly that distance are the
-/// frontier.
+/// The boards up to some distance from the start or from the goal. The boards at exactly that
+/// distance are the frontier.
 struct Side {
   explicit Side(const Board& end) : nodes(end) {}
 
@@ -18,15 +18,16 @@ struct Side {
   std::uint32_t frontier = 0;  ///< first node of the frontier, which extends to the last node
 };
 
-/// The indices, on both sides, of a board that both have found.
+/// The indices of the same board on both sides.
 struct Meeting {
   std::uint32_t here;
   std::uint32_t there;
 };
 
-/// Advances one side by one move. If the sides covered the distances a and b without meeting, the
-/// ends are more than a + b moves apart. The first new board that the other side has found is
-/// therefore on a shortest path, of a + 1 + b moves.
+/// Extends the search from `here` by one move. So far, the two searches have covered the distances
+/// a and b without meeting, so start and goal are more than a + b moves apart. If `there` already
+/// contains a new board of `here`, this board is therefore on a shortest path, which has a + 1 + b
+/// moves.
 std::optional<Meeting> advance(Side& here, const Side& there, Effort& effort) {
   std::optional<Meeting> meeting;
   const std::uint32_t level_end = here.nodes.size();
@@ -44,7 +45,7 @@ std::optional<Meeting> advance(Side& here, const Side& there, Effort& effort) {
   return meeting;
 }
 
-/// Returns the moves that undo a path: the opposite moves in reverse order.
+/// Returns the moves that undo `path`: the opposite moves in reverse order.
 std::string taken_back(const std::string& path) {
   std::string back;
   for (auto letter = path.rbegin(); letter != path.rend(); ++letter)

@@ -11,8 +11,8 @@ namespace reference {
 constexpr std::size_t boards_of_3x3 =
     362880;  // 9!; half of them are reachable from any given board
 
-/// Returns the index of a 3x3 board among all of them in lexicographic order, from 0 (its Lehmer
-/// code).
+/// Returns the index, from 0, of a 3x3 board in the lexicographic order of all 3x3 boards (its
+/// Lehmer code).
 std::size_t rank(const Board& board);
 
 /// Returns the 3x3 board with this index, which must be below `boards_of_3x3`.
@@ -27,8 +27,8 @@ class DistanceTable {
   /// Returns the minimum number of moves to the goal, or -1 if the goal can't be reached.
   int distance(const Board& board) const { return distances_[rank(board)]; }
 
-  /// Returns the first shortest path to the goal, in the order u, d, l, r. The board must be
-  /// solvable.
+  /// Returns a shortest path to the goal. If there are several, returns the first one in the order
+  /// u, d, l, r of moves. The board must be solvable.
   std::string shortest_path(const Board& start) const;
 
   /// Returns all boards that can reach the goal, nearest first.

@@ -9,8 +9,9 @@ namespace reference {
 
 /// Iterative-deepening A* (Korf, "Depth-first iterative-deepening: an optimal admissible tree
 /// search", 1985): repeated depth-first searches, each cut off where the sum of moves made and
-/// moves estimated exceeds a bound. The next bound is the least sum that was cut off. Keeps only
-/// one path. Boards are counted again in each search; a board that is cut off counts as generated.
+/// moves estimated exceeds a bound. The next bound is the smallest sum at which the search was cut
+/// off. Keeps only one path. Boards are counted again in each search; a board that is cut off
+/// counts as generated.
 Solution ida_star(const Board& start, const Manhattan& heuristic, const Budget& budget = {});
 Solution ida_star(const Board& start, const LinearConflict& heuristic, const Budget& budget = {});
 Solution ida_star(const Board& start, const AdditivePatterns& heuristic, const Budget& budget = {});

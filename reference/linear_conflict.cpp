@@ -7,15 +7,15 @@ namespace {
 
 using Digits = std::array<std::size_t, 4>;
 
-/// Returns the digits of an index, most significant first.
+/// Returns the digits of an index in base `side` + 1, most significant first.
 Digits digits_of(std::size_t index, std::size_t side) {
   Digits digits{};
   for (std::size_t place = side; place-- > 0; index /= side + 1) digits[place] = index % (side + 1);
   return digits;
 }
 
-/// Returns the number of added moves: two for each tile that must leave the line. These are all
-/// tiles that belong there, except those of the longest subsequence that is in order.
+/// Returns the number of moves to add for one line: two for each tile that must leave the line and
+/// come back. The tiles of the longest subsequence in the right order can stay.
 std::size_t moves_for_conflicts(const Digits& digits, std::size_t side) {
   std::size_t belonging = 0;
   std::size_t longest = 0;

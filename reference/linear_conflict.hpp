@@ -25,8 +25,8 @@ class LinearConflict {
   const Board& goal() const { return distances_.goal(); }
   Value of(const Board& board) const;
 
-  /// Updates two lines only: a tile that moves along a row changes two columns, and the order of
-  /// the row stays the same (likewise for columns).
+  /// Updates only two lines: a tile that moves along a row leaves one column and enters another,
+  /// and the order of the tiles in the row stays the same (likewise for columns).
   Value after(const Value& before, const std::array<std::uint8_t, 16>& tiles, std::size_t from,
               std::size_t to) const {
     Value value = before;

@@ -7,10 +7,11 @@
 
 namespace reference {
 
-// The interface of a heuristic for A* and IDA*: a lower bound on the moves to its goal, which is 0
-// only at the goal. For A* it is also consistent: one move changes it by at most one. `of` computes
-// the value of a whole board. `after` computes it from the value before a move, the tiles after the
-// move, and the cells that the tile moved from and to.
+// The interface of a heuristic for A* and IDA*: a lower bound on the number of moves to the goal,
+// which is 0 only at the goal. A* also requires consistency: one move changes the value by at most
+// one. `of` computes the value of a whole board. `after` computes the value after one move, from
+// the value before the move, the tiles after the move, and the cells from which and to which the
+// tile moved.
 
 /// The Manhattan distance: the sum of the distances of all tiles from their cells in the goal, as
 /// if no other tile were in the way. It is the heuristic of Korf, 1985.

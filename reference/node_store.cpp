@@ -43,7 +43,7 @@ std::string NodeStore::path_to(std::uint32_t place) const {
   return path;
 }
 
-/// Returns the slot that contains the board, or else the empty slot where it belongs. Uses
+/// Returns the slot that contains the board, or the empty slot where it would be inserted. Uses
 /// multiplicative hashing: Knuth, "The Art of Computer Programming" 6.4.
 std::size_t NodeStore::slot_of(PackedBoard board) const {
   std::size_t slot = board * 0x9E37'79B9'7F4A'7C15 >> shift_;

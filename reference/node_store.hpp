@@ -24,9 +24,9 @@ struct Node {
   bool closed = false;       ///< used by the search: its shortest path is known
 };
 
-/// The boards that a search has found, each once, in the order in which they were found, so that a
-/// breadth-first search can use the store as its queue. Takes 16 bytes for a board, and usually 8
-/// to 16 for its hash table slots.
+/// The boards that a search has found, without duplicates and in the order in which they were
+/// found, so that a breadth-first search can use the store as its queue. Takes 16 bytes per board,
+/// and usually 8 to 16 bytes for its hash table slots.
 class NodeStore {
  public:
   explicit NodeStore(const Board& root);
@@ -36,20 +36,20 @@ class NodeStore {
     bool is_new;
   };
 
-  /// Adds a board unless it is already there. Invalidates references to nodes.
+  /// Adds a board unless it is already in the store. Invalidates references to nodes.
   Added add(const Node& node);
 
   Node& operator[](std::uint32_t place) { return nodes_[place]; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
 
-  /// Returns the index of this board, or `size()` if it is not there.
+  /// Returns the index of this board, or `size()` if it is not in the store.
   std::uint32_t find(PackedBoard board) const;
 
-  /// Returns the moves from the root.
+  /// Returns the moves that lead from the first board to the board at this index.
   std::string path_to(std::uint32_t place) const;
 
-  /// Calls the visitor with each neighbour of a board as a node, except its parent, until the
-  /// visitor returns false.
+  /// Calls the visitor with a node for each neighbour of a board, except the board's parent, until
+  /// the visitor returns false.
   template <class Visitor>
   void for_each_child(std::uint32_t place, const Visitor& visit) {
     const Node parent = nodes_[place];

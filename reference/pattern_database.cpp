@@ -24,8 +24,9 @@ void for_each_cell(Cells cells, const Visitor& visit) {
 /// A placement of the group's tiles: the cell of each tile.
 using Placement = std::array<std::uint8_t, 8>;
 
-/// The retrograde search. A state is a placement and a cell of the blank. The cells that the blank
-/// reaches without moving a tile of the group cost no moves, so they are kept together as a set.
+/// The retrograde search. A state is a placement and a cell of the blank. Moving the blank without
+/// moving a tile of the group is not counted, so the cells that the blank reaches in this way are
+/// treated together as a set.
 class Retrograde {
  public:
   Retrograde(int side, std::size_t tiles)
@@ -42,8 +43,8 @@ class Retrograde {
     note(rank(home), cell_bit(blank));
     for (std::uint8_t depth = 0; !next_.empty(); ++depth) {
       const std::vector<std::uint32_t> level = std::exchange(next_, {});
-      // Takes up the whole level before any state of the next level is noted, because a placement
-      // can be in both.
+      // Process the whole level before any state of the next level is recorded, because a placement
+      // can be in both levels.
       std::vector<Cells> fresh;
       for (const std::uint32_t place : level) fresh.push_back(take_up(place, depth));
       for (std::size_t i = 0; i < level.size(); ++i) move_tiles(level[i], fresh[i]);
@@ -87,7 +88,7 @@ class Retrograde {
     return cells;
   }
 
-  /// Returns the cells next to those of the set; may include cells of the set itself.
+  /// Returns the cells next to cells of the set. The result may include cells of the set itself.
   Cells beside(Cells cells) const {
     const unsigned set = cells;
     const unsigned last_column = unsigned{first_column_} << (side_ - 1);
@@ -96,7 +97,8 @@ class Retrograde {
                               board_);
   }
 
-  /// Returns all cells that the blank reaches from these cells without moving a tile of the group.
+  /// Returns these cells and all cells that the blank can reach from them without moving a tile of
+  /// the group.
   Cells flooded(Cells cells, Cells empty) const {
     for (Cells before = 0; before != cells;) {
       before = cells;
@@ -112,8 +114,8 @@ class Retrograde {
     pending = static_cast<Cells>(pending | blank);
   }
 
-  /// Marks as reached all cells that the blank reaches from the pending ones, and returns them.
-  /// None of them was reached before.
+  /// Takes the pending cells of the blank, and marks all cells that the blank can reach from them
+  /// as reached. Returns the newly marked cells.
   Cells take_up(std::size_t place, std::uint8_t depth) {
     auto& [reached, pending] = blanks_[place];
     const Cells fresh = flooded(std::exchange(pending, Cells{0}), empty_cells(unrank(place)));

@@ -40,8 +40,8 @@ class PatternDatabase {
 
   const std::vector<std::uint8_t>& homes() const { return homes_; }
 
-  /// Returns the minimum number of moves. `cell_of(home)` returns the cell of the tile that belongs
-  /// in `home`.
+  /// Returns the minimum number of moves that bring the group's tiles home. `cell_of(home)` returns
+  /// the current cell of the tile that belongs in `home`.
   template <class CellOf>
   int moves(const CellOf& cell_of) const {
     std::size_t rank = 0;

@@ -9,13 +9,13 @@ namespace reference {
 // Permutations of 0 … n-1 and their indices in lexicographic order, from 0: the Cantor expansion
 // (Cantor 1869; Lehmer, "Teaching combinatorial tricks to a computer", 1960). Digit i of a
 // permutation's code is the number of later elements that are smaller; it has n - i possible
-// values. The index (here: place) is the code read as a number in the factorial number system. For
-// at most 16 elements, lexicographic_rank.hpp computes digits in constant time.
+// values. The index (called `place` here) is the code, read as a number in the factorial number
+// system. For at most 16 elements, lexicographic_rank.hpp computes digits in constant time.
 
-/// The modulus of places in the problem cantorrank; a prime.
+/// The modulus of the ranks in the problem cantorrank, which is a prime.
 inline constexpr std::uint64_t rank_modulus = 998'244'353;
 
-/// The places of permutations with more elements may not fit into 64 bits.
+/// The maximum number of elements for which every index fits into 64 bits.
 inline constexpr std::size_t exact_rank_elements_max = 20;
 
 using Permutation = std::vector<std::size_t>;
@@ -27,18 +27,18 @@ LehmerCode lehmer_code_quadratic(const Permutation& permutation);
 /// Computes the code with a Fenwick tree: O(n log n).
 LehmerCode lehmer_code_fenwick(const Permutation& permutation);
 
-/// Do the inverse conversions, with the same complexity.
+/// The inverse conversions, from a code to its permutation, with the same complexities.
 Permutation permutation_quadratic(const LehmerCode& code);
 Permutation permutation_fenwick(const LehmerCode& code);
 
-/// Returns the place of the permutation with this code, modulo a number below 2^32.
+/// Returns the index of the permutation with this code, modulo `modulus`, which must be below 2^32.
 std::uint64_t place_modulo(const LehmerCode& code, std::uint64_t modulus);
 
-/// Returns the place of the permutation with this code, which must have at most 20 digits.
+/// Returns the index of the permutation with this code, which must have at most 20 digits.
 std::uint64_t place_of(const LehmerCode& code);
 
-/// Returns the code of the permutation at this place. `elements` is at most 20, `place` is below
-/// n!.
+/// Returns the code of the permutation with the index `place`, which must be below the factorial of
+/// `elements`. `elements` must be at most 20.
 LehmerCode code_at(std::size_t elements, std::uint64_t place);
 
 /// Returns n!, for n of at most 20.

@@ -1,12 +1,12 @@
 #ifndef REFERENCE_PUZZLE_HPP
 #define REFERENCE_PUZZLE_HPP
 
-// Sliding puzzles of 3x3 and 4x4: boards, moves, and whether and how fast one board becomes
-// another.
+// Sliding puzzles of 3x3 and 4x4: boards, moves, whether one board can be reached from another, and
+// in how many moves.
 //
-// Plain C++17 without any other file, because output validators carry a copy of it (made by
-// script/generate-data), and a package must build wherever it is taken. An include guard and not
-// #pragma once, so that the copy and the original may meet in one program.
+// Plain C++17 in a single file, because output validators contain a copy of it (made by
+// script/generate-data), and a package must compile on its own. Uses an include guard instead of
+// #pragma once, so that a program may include both the copy and the original.
 
 #include <algorithm>
 #include <array>
@@ -41,7 +41,7 @@ struct Board {
   friend bool operator!=(const Board& a, const Board& b) { return !(a == b); }
 };
 
-/// 1, 2, 3 ... with the blank at the end.
+/// Returns the board 1, 2, 3 ... with the blank at the end.
 inline Board solved_board(int side) {
   Board board;
   board.side = side;
@@ -52,18 +52,19 @@ inline Board solved_board(int side) {
 
 // ---- text -------------------------------------------------------------------------------------
 
-/// What separates words, as for the default output validator of the package format.
+/// True for characters that separate words, as in the default output validator of the package
+/// format.
 constexpr bool is_white_space(char character) {
   return character == ' ' || (character >= '\t' && character <= '\r');
 }
 
-/// The text without the white space that it begins with.
+/// Returns the text without leading white space.
 inline std::string_view trim_left(std::string_view text) {
   const auto first = std::find_if_not(text.begin(), text.end(), is_white_space);
   return text.substr(static_cast<std::size_t>(first - text.begin()));
 }
 
-/// Takes the first word off the text, together with the white space before it.
+/// Removes the first word and the white space before it from the text, and returns the word.
 inline std::string_view take_word(std::string_view& text) {
   text = trim_left(text);
   const auto end = std::find_if(text.begin(), text.end(), is_white_space);
@@ -72,7 +73,8 @@ inline std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-/// The tile that a word names, if it names one that fits on a board of so many cells.
+/// Returns the tile that a word denotes, or `nullopt` if it denotes no tile of a board with this
+/// number of cells.
 inline std::optional<std::uint8_t> tile_from_word(std::string_view word, std::string_view blank,
                                                   std::size_t cells) {
   if (word == blank) return std::uint8_t{0};
@@ -82,7 +84,8 @@ inline std::optional<std::uint8_t> tile_from_word(std::string_view word, std::st
   return std::nullopt;
 }
 
-/// The board that the text holds: every tile and the blank exactly once, and nothing more.
+/// Returns the board in a text, or `nullopt` unless the text contains each tile and the blank
+/// exactly once and nothing else.
 inline std::optional<Board> board_from_text(std::string_view text, int side,
                                             std::string_view blank) {
   Board board;
@@ -98,7 +101,7 @@ inline std::optional<Board> board_from_text(std::string_view text, int side,
   return board;
 }
 
-/// The tiles in one line, with single spaces: "1 2 3 4 5 6 7 x 8".
+/// Returns the tiles in one line, separated by single spaces: "1 2 3 4 5 6 7 x 8".
 inline std::string to_text(const Board& board, std::string_view blank) {
   std::string text;
   for (std::size_t cell = 0; cell < board.cells(); ++cell) {
@@ -110,18 +113,18 @@ inline std::string to_text(const Board& board, std::string_view blank) {
 
 // ---- moves ------------------------------------------------------------------------------------
 
-/// The moves, named for the way the blank goes.
+/// The moves, named by the direction in which the blank moves.
 constexpr std::string_view move_letters = "udlr";
 
-/// The number of a move in `move_letters`, or 4 if the letter is none. Opposite moves differ in the
-/// last bit only.
+/// Returns the index of a move in `move_letters`, or 4 if the letter is not a move. The indices of
+/// opposite moves differ only in the last bit.
 constexpr std::size_t move_from_letter(char letter) {
   std::size_t move = 0;
   while (move < move_letters.size() && move_letters[move] != letter) ++move;
   return move;
 }
 
-/// Where the blank comes to from each cell by each move.
+/// The cell that the blank reaches from each cell with each move.
 class MoveTable {
  public:
   static constexpr std::size_t no_cell = 16;  ///< the border is in the way, or it is not a move
@@ -142,7 +145,7 @@ class MoveTable {
   std::array<std::array<std::size_t, 5>, 16> next_{};
 };
 
-/// Where a path has led: to its end, or to the board before its first illegal move.
+/// The result of following a path: the board at its end, or before its first illegal move.
 struct Replay {
   Board board;
   std::size_t moves_made = 0;
@@ -164,9 +167,10 @@ inline Replay replay(const Board& start, std::string_view path) {
 
 // ---- reachability and distance ----------------------------------------------------------------
 
-/// Whether moves lead from one board to the other. A move swaps the blank with a neighbour, so it
-/// changes both the parity of the permutation and the colour of the blank's cell on a chessboard;
-/// boards that agree in the two are reachable (Johnson and Story, "Notes on the 15 puzzle", 1879).
+/// True if moves lead from one board to the other. A move swaps the blank with a neighbour, so it
+/// changes both the parity of the permutation and the colour of the blank's cell on a chessboard.
+/// One board is therefore reachable from the other if both properties differ or neither does
+/// (Johnson and Story, "Notes on the 15 puzzle", 1879).
 inline bool solvable(const Board& start, const Board& goal) {
   Board board = start;
   bool odd = false;
@@ -184,8 +188,8 @@ inline bool solvable(const Board& start, const Board& goal) {
 }
 
 /// Iterative-deepening A* with the Manhattan distance (Korf, "Depth-first iterative-deepening",
-/// 1985): needs no memory, and at most 0.2 ms for a 3x3 board. Exact for 4x4 as well, but there it
-/// may take minutes.
+/// 1985): needs no memory, and at most 0.2 ms for a 3x3 board. It is correct for 4x4 boards too,
+/// but may take minutes for them.
 class Search {
  public:
   Search(const Board& start, const Board& goal)
@@ -199,15 +203,16 @@ class Search {
     }
   }
 
-  /// The fewest moves; the goal must be reachable. Each move changes the estimate by one up or
-  /// down, so all paths to the goal are even or odd alike, and the bound rises by two.
+  /// Returns the minimum number of moves. The goal must be reachable. Each move changes the
+  /// estimate by +1 or -1, so the lengths of all paths to the goal have the same parity, and the
+  /// bound can grow by two.
   std::size_t fewest_moves() {
     std::size_t bound = estimate_;
     while (!reaches_goal(start_blank_, bound, estimate_, move_letters.size())) bound += 2;
     return bound;
   }
 
-  /// A path of so many moves, once `fewest_moves` has been called.
+  /// Returns a path with that number of moves. Call `fewest_moves` first.
   std::string path() const { return {path_.rbegin(), path_.rend()}; }
 
  private:
@@ -217,7 +222,7 @@ class Search {
     return apart(a / width, b / width) + apart(a % width, b % width);
   }
 
-  /// Whether at most `left` moves lead to the goal. Never takes back the move before.
+  /// True if at most `left` moves lead to the goal. Never undoes the previous move `before`.
   bool reaches_goal(std::size_t blank, std::size_t left, std::size_t estimate, std::size_t before) {
     if (estimate == 0) return true;
     for (std::size_t move = 0; move < move_letters.size(); ++move) {
@@ -245,7 +250,8 @@ class Search {
   std::string path_;                                        ///< from the last move to the first
 };
 
-/// The fewest moves from one board to another, or nothing if none lead there.
+/// Returns the minimum number of moves from one board to another, or `nullopt` if it is
+/// unreachable.
 inline std::optional<std::size_t> fewest_moves(const Board& start, const Board& goal) {
   if (!solvable(start, goal)) return std::nullopt;
   return Search(start, goal).fewest_moves();

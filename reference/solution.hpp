@@ -14,7 +14,7 @@ enum class Outcome {
   cancelled,
 };
 
-/// The result of a search, and the amount of work.
+/// The result of a search, and the number of boards that it generated and expanded.
 struct Solution {
   Outcome outcome = Outcome::unsolvable;
   std::string path;             ///< one shortest path of u, d, l, r, if solved

@@ -77,8 +77,8 @@ bool has_controllers(const std::string& file) {
   return has_word(list, "memory", ' ') && has_word(list, "pids", ' ');
 }
 
-/// True if the directory was delegated. systemd marks delegated cgroups with an extended attribute;
-/// the top of a cgroup namespace (a container) is delegated, too.
+/// True if the directory was delegated to this process's user: systemd marks such cgroups with an
+/// extended attribute. The top of a cgroup namespace (a container) also counts as delegated.
 bool is_delegated(const std::string& directory, const std::string& mount_point) {
   std::array<char, 8> value{};
   for (const char* name : {"user.delegate", "trusted.delegate"}) {
@@ -116,7 +116,7 @@ Expected<CgroupPlace> unified_place(const CgroupSources& sources, const std::str
                  "  systemd-run --user --scope -p Delegate=yes COMMAND");
 }
 
-std::string split_mend(const CgroupSources& sources) {
+std::string split_cgroups_fix(const CgroupSources& sources) {
   std::string commands =
       "run as root, or let root give your shell (process SHELL) its own cgroups:";
   for (const char* controller : {"memory", "pids", "cpuacct"}) {
@@ -142,7 +142,8 @@ Expected<CgroupPlace> split_place(const CgroupSources& sources, const std::strin
                      controller + " none /sys/fs/cgroup/" + controller);
     }
     if (!can_hold_cgroups(*directory)) {
-      return failure("the cgroup " + *directory + " is not writable.\nFix: " + split_mend(sources));
+      return failure("the cgroup " + *directory +
+                     " is not writable.\nFix: " + split_cgroups_fix(sources));
     }
   }
   return place;

@@ -7,7 +7,7 @@
 namespace sandbox {
 
 /// The location where this process may create cgroups: a directory of the unified hierarchy (v2),
-/// or one directory in each of three v1 hierarchies (also on "hybrid" hosts, where v2 is mounted
+/// or one directory in each of three v1 hierarchies (including "hybrid" hosts, where v2 is mounted
 /// but has no controllers).
 struct CgroupPlace {
   bool unified = false;
@@ -15,9 +15,9 @@ struct CgroupPlace {
   std::string memory;     ///< v1
   std::string pids;       ///< v1
   std::string cpuacct;    ///< v1
-  /// v2: `directory` is this process's own cgroup, delegated to it, and does not pass controllers
-  /// to its children yet. The processes in the cgroup must first move to a child ("no internal
-  /// processes").
+  /// v2 only: `directory` is this process's own cgroup, was delegated to it, and has not enabled
+  /// controllers for its children yet. The kernel allows enabling them only in a cgroup without
+  /// processes ("no internal processes"), so the processes must first be moved to a child.
   bool evacuate = false;
 };
 
@@ -39,8 +39,8 @@ std::string own_cgroup(const CgroupSources& sources, const std::string& controll
 /// `controller` is empty; "" if there is none.
 std::string cgroup_mount(const CgroupSources& sources, const std::string& controller);
 
-/// Finds the nearest suitable location: this process's own cgroup if it was delegated, else the
-/// nearest ancestor that is writable and has the memory and pids controllers enabled for its
+/// Finds the nearest suitable location: this process's own cgroup if it was delegated, otherwise
+/// the nearest ancestor that is writable and has the memory and pids controllers enabled for its
 /// children. `wanted` (a path below the mount points, "" for none) overrides the search. Changes
 /// nothing on the host. The error says what is missing and which command fixes it.
 Expected<CgroupPlace> find_cgroup_place(const CgroupSources& sources, const std::string& wanted);

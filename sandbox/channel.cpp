@@ -47,8 +47,8 @@ Expected<void> send_packet(int socket, std::string_view bytes, std::span<const i
 }
 
 Expected<Packet> receive_packet(int socket) {
-  // The kernel fills this buffer, and the content is copied at its true size, so that waiting for a
-  // packet needs no additional memory.
+  // The kernel writes the packet to this buffer, and only the received bytes are copied to the
+  // result. The buffer is reused, so waiting for a packet needs no additional memory.
   static thread_local std::array<char, wire::message_bytes_max> buffer;
   iovec part{buffer.data(), buffer.size()};
   alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * wire::descriptors_max)> control;

@@ -11,7 +11,7 @@
 
 namespace sandbox {
 
-/// A packet and the file descriptors that came with it.
+/// A packet and the file descriptors that were sent with it.
 struct Packet {
   std::string bytes;
   std::vector<FileDescriptor> descriptors;
@@ -20,13 +20,13 @@ struct Packet {
 /// Creates a connected pair of packet sockets (SOCK_SEQPACKET, close-on-exec).
 Expected<std::pair<FileDescriptor, FileDescriptor>> make_channel();
 
-/// Sends one packet with descriptors, which stay the caller's. Never raises SIGPIPE and never
-/// blocks: a peer that works correctly has at most a few unread packets, so a full socket is an
-/// error.
+/// Sends one packet with descriptors, which the caller continues to own. Never raises SIGPIPE and
+/// never blocks. A full socket is an error, because a peer that works correctly never has more than
+/// a few unread packets.
 Expected<void> send_packet(int socket, std::string_view bytes, std::span<const int> descriptors);
 
-/// Waits for one packet. A packet without bytes means that the peer has closed the connection.
-/// Descriptors arrive close-on-exec. A packet that is too large is an error.
+/// Waits for one packet. A packet without bytes means that the peer has closed the connection. The
+/// received descriptors are close-on-exec. A packet that is too large is an error.
 Expected<Packet> receive_packet(int socket);
 
 /// Returns "WHAT: MESSAGE", where MESSAGE is the system's description of the error number.

@@ -17,7 +17,8 @@
 namespace sandbox {
 namespace {
 
-/// Identifies a directory on a mount: a directory that is mounted twice has two of these.
+/// Identifies a directory on a particular mount. If a directory is mounted twice, its two `Place`s
+/// differ.
 struct Place {
   std::uint64_t mount = 0;
   std::uint64_t file = 0;
@@ -41,8 +42,8 @@ bool has_another_root_than_its_namespace() {
   return ::setns(own.get(), CLONE_NEWNS) == 0 && root_directory() != before;
 }
 
-/// True if this process sees no mount point "/". In a chroot to an ordinary directory, nothing is
-/// mounted at the root. The mount point is the fifth word of a line (proc(5)).
+/// True if "/" is not a mount point as seen by this process. In a chroot to an ordinary directory,
+/// nothing is mounted at the root. The mount point is the fifth word of a line (proc(5)).
 bool has_nothing_mounted_at_its_root() {
   std::istringstream lines(read_small_file("/proc/self/mountinfo").value_or(""));
   bool is_empty = true;

@@ -5,7 +5,7 @@
 namespace sandbox {
 
 /// Instructions for running the judge without a chroot.
-inline constexpr std::string_view chroot_mend =
+inline constexpr std::string_view chroot_fix =
     "enter the directory with pivot_root(8) in a separate mount namespace (unshare --mount),\n"
     "as script/fresh-machine does, or run it as a privileged container";
 

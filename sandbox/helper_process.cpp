@@ -21,9 +21,9 @@ namespace process = boost::process::v2;
 /// The descriptor number on which the helper expects its socket.
 constexpr int helper_socket = 3;
 
-/// Passes the socket to the child. Boost 1.81's own posix::bind_fd lacks a return statement, which
-/// clang compiles to a crash. It also leaves a descriptor close-on-exec if it already has the right
-/// number.
+/// Passes the socket to the child. Replaces posix::bind_fd of Boost 1.81, which lacks a return
+/// statement, so that clang compiles it to a crash. Boost's function also leaves a descriptor
+/// close-on-exec if it already has the right number.
 struct PassSocket {
   int socket;
 
@@ -41,9 +41,9 @@ struct PassSocket {
   }
 };
 
-/// Starts one helper at a time in this process. Boost 1.81 creates the pipe on which it waits for
-/// exec without close-on-exec. A helper started by a different thread at that moment would inherit
-/// the pipe, and the first thread would wait for as long as that helper lives.
+/// Starts one helper at a time in this process, because the pipe on which Boost 1.81 waits for exec
+/// is not close-on-exec. If a different thread started a helper at that moment, the helper would
+/// inherit the pipe, and the first thread would wait until that helper ends.
 process::process launch(const boost::asio::io_context::executor_type& executor,
                         const std::string& path, const std::vector<std::string>& arguments,
                         int socket, boost::system::error_code& error) {
@@ -62,8 +62,8 @@ std::string path_beside_this() {
 
 }  // namespace
 
-/// Each child has its own io_context, because a context that a different thread uses at the moment
-/// of the fork may stay locked in the child forever.
+/// Each child has its own io_context. If a different thread used the same context at the moment of
+/// the fork, the context might stay locked forever in the child.
 struct HelperProcess::Child {
   boost::asio::io_context context;
   process::process running{context};

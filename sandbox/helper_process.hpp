@@ -15,7 +15,7 @@ namespace sandbox {
 /// socket, which makes the helper clean up and exit, and waits for it.
 class HelperProcess {
  public:
-  /// `path`: the executable; empty: the one beside the running executable. `arguments`: the
+  /// `path`: the executable; if empty, the one next to the running executable. `arguments`: the
   /// subcommand and its options. Returns once the helper has reported that it is ready.
   static Expected<HelperProcess> start(const std::string& path,
                                        const std::vector<std::string>& arguments);
@@ -28,7 +28,7 @@ class HelperProcess {
   pid_t pid() const;
   /// True if the helper is running. Reaps it if it has ended.
   bool is_alive();
-  /// Returns a description of what the helper uses, for example "root, cgroup v2".
+  /// Describes the user and the cgroup version of the helper, for example "root, cgroup v2".
   const std::string& description() const { return description_; }
 
  private:

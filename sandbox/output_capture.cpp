@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include "sandbox/wire.hpp"
@@ -15,6 +16,21 @@ namespace sandbox {
 namespace {
 
 constexpr int look_again_ms = 1000;
+
+/// Asks the box to end run `id`. If the box is gone, the next poll detects that.
+void send_stop(int box, std::uint64_t id, Reason reason) {
+  wire::RunRequest stop;
+  stop.id = id;
+  stop.kill = true;
+  stop.kill_reason = reason;
+  static_cast<void>(send_packet(box, wire::encode(stop), {}));
+}
+
+/// True if the packet only reports that the program is idle.
+bool is_idle_report(const Packet& packet) {
+  const auto reply = wire::decode<wire::RunReply>(packet.bytes);
+  return reply && reply->idle;
+}
 
 }  // namespace
 
@@ -61,8 +77,9 @@ void OutputCapture::close_write_ends() {
 }
 
 void OutputCapture::drain_rest() {
-  // Every writer is dead now, so the pipes contain all of the remaining output. The limit is for a
-  // compromised box, which may reply while writers are still alive.
+  // Every writer is dead now, so the pipes contain all of the remaining output. The limit is for
+  // compromised boxes: such a box may reply while writers are still alive, and reading would not
+  // end.
   constexpr std::uint64_t pipe_bytes_max = 4 << 20;
   for (Stream* stream : {&output_, &error_}) {
     std::uint64_t bytes = 0;
@@ -78,10 +95,11 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
   using Clock = std::chrono::steady_clock;
   const auto patience = std::chrono::duration<double>(spec.limits.wall_s + patience_s);
   const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(patience);
-  std::array<pollfd, 4> waiting = {{{.fd = box, .events = POLLIN, .revents = 0},
+  std::array<pollfd, 5> waiting = {{{.fd = box, .events = POLLIN, .revents = 0},
                                     {.fd = output_.read_end.get(), .events = POLLIN, .revents = 0},
                                     {.fd = error_.read_end.get(), .events = POLLIN, .revents = 0},
-                                    {.fd = spec.unwanted, .events = POLLIN, .revents = 0}}};
+                                    {.fd = spec.unwanted, .events = POLLIN, .revents = 0},
+                                    {.fd = spec.stop, .events = POLLIN, .revents = 0}}};
   const std::uint64_t bytes_max = printed_limit_bytes(spec);
   bool stop_sent = false;
   while (true) {
@@ -97,18 +115,18 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
       if (size > 0) total_bytes_ += static_cast<std::uint64_t>(size);
       if (size == 0) waiting[i + 1].fd = -1;
     }
-    const bool unwanted = waiting[3].revents != 0;
-    if (unwanted) waiting[3].fd = -1;  // Stop polling it, because it stays readable.
+    const bool unwanted = waiting[3].revents != 0 || waiting[4].revents != 0;
+    if (unwanted) waiting[3].fd = waiting[4].fd = -1;  // They stay readable.
     if ((unwanted || total_bytes_ > bytes_max) && !stop_sent) {
       stop_sent = true;
-      wire::RunRequest stop;
-      stop.id = id;
-      stop.kill = true;
-      // If the box is gone, the next poll shows it.
-      static_cast<void>(send_packet(box, wire::encode(stop), {}));
+      send_stop(box, id, unwanted ? Reason::stopped : Reason::output_limit);
     }
     if (waiting[0].revents == 0) continue;
     auto packet = receive_packet(box);
+    if (spec.idle >= 0 && packet && is_idle_report(*packet)) {
+      ::eventfd_write(spec.idle, 1);
+      continue;
+    }
     drain_rest();
     return packet;
   }

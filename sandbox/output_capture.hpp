@@ -17,17 +17,17 @@ struct CapturedOutput {
   std::uint64_t total_bytes = 0;  ///< of both, including the part that was not kept
 };
 
-/// The time allowed for a box in addition to the wall-clock limit of the run; large, because the
-/// machine may be very busy.
+/// The time allowed for a box in addition to the wall-clock limit of the run. It is long, because
+/// the machine may be very busy.
 inline constexpr double box_patience_s = 300;
 
-/// Captures the standard output and standard error of a run in the caller's process, so that it
-/// does not count as the program's memory and the helper never touches it. Opens new pipes for each
-/// run, because the flags and the size of a pipe would carry over.
+/// Captures the standard output and standard error of a run in the caller's process, so that the
+/// output does not count as the program's memory, and the helper need not read it. Opens new pipes
+/// for each run, because a program may change the flags and the size of a pipe.
 class OutputCapture {
  public:
-  /// The pipe places of one box. They give the pipes of all its runs the same inode numbers. Boxes
-  /// do not share them, so that no box has an end of another box's pipe open.
+  /// The pipe places of one box, which give the pipes of all its runs the same inode numbers. Each
+  /// box has its own places, so that no box has an end of a different box's pipe open.
   struct Places {
     PipePlace output;
     PipePlace error;
@@ -41,14 +41,15 @@ class OutputCapture {
   int write_end_of_output() const { return output_.write_end.get(); }
   int write_end_of_error() const { return error_.write_end.get(); }
 
-  /// Call this after the write ends were sent to the box. Otherwise the end of the output would
-  /// never be seen, because a writer remains.
+  /// Call this after the write ends were sent to the box. Otherwise this process remains a writer,
+  /// and reading never reaches the end of the output.
   void close_write_ends();
 
   /// Reads until the box replies to run `id`. Asks the box to stop the run when the run has written
-  /// more than `spec.limits.output_bytes` or `spec.printed_bytes_max`, or is no longer wanted. The
-  /// packet is empty if the box died. Fails if the box sends no reply within `spec.limits.wall_s` +
-  /// `patience_s`.
+  /// more than `spec.limits.output_bytes` or `spec.printed_bytes_max`, is no longer wanted
+  /// (`spec.unwanted`) or must end (`spec.stop`). Passes reports of idle periods to `spec.idle`.
+  /// The returned packet is empty if the box died. Fails if the box sends no reply within
+  /// `spec.limits.wall_s` + `patience_s`.
   Expected<Packet> drain_until_reply(int box, std::uint64_t id, const Spec& spec,
                                      double patience_s = box_patience_s);
 

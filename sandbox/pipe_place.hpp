@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "sandbox/error.hpp"
@@ -17,9 +18,9 @@ struct Pipe {
 /// counter, so a program could tell from a pipe's number how many pipes, sockets and processes
 /// other programs had created since its last run.
 ///
-/// A place keeps the inode of one pipe, but neither end of it. Each `open` gives that inode a new
-/// pipe, which has no bytes, size or flags of the previous one, provided that all ends of the
-/// previous pipe are closed.
+/// A place keeps the inode of one pipe, but neither end of it. Each `open` makes the kernel create
+/// a new pipe for that inode. If all ends of the previous pipe are closed, the new pipe does not
+/// take over its content, size or flags.
 class PipePlace {
  public:
   /// `proc`, `self`: the calling process's `fd` directory is at `self`/fd, relative to the
@@ -29,6 +30,14 @@ class PipePlace {
   /// Opens a pipe, with O_CLOEXEC. All ends of the previous pipe must be closed. `proc`: as for
   /// `make`. Resets the mode and the times of the inode to those of a new pipe.
   Expected<Pipe> open(int proc = -1) const;
+
+  /// True if all ends of the previous pipe are closed. False if this can't be determined. `proc`:
+  /// as for `make`.
+  bool is_closed(int proc = -1) const;
+
+  /// Returns the number of unread bytes in the current pipe, without affecting it; 0 if there is
+  /// none.
+  std::uint64_t unread_bytes() const;
 
  private:
   PipePlace(FileDescriptor inode, std::string path)

@@ -10,6 +10,9 @@
 
 namespace sandbox {
 
+/// The maximum number of files that a run returns for a directory in `Spec::collect`.
+inline constexpr std::size_t collected_files_max = 64;
+
 /// Checks that a reply with these descriptors is plausible for run `id`. A box that a program has
 /// compromised may send anything: invalid numbers, the reply to a different run, files that were
 /// not requested, or descriptors that are not files.

@@ -22,6 +22,8 @@ const char* reason_name(Reason reason) {
       return "stack_limit";
     case Reason::not_executable:
       return "not_executable";
+    case Reason::stopped:
+      return "stopped";
   }
   return "unknown";
 }

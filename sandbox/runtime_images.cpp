@@ -12,7 +12,7 @@ Expected<FileDescriptor> mount_in(Packet packet) {
   if (!reply) return std::unexpected(reply.error());
   if (!reply->error.empty()) return failure(reply->error);
   if (packet.descriptors.size() != 1)
-    return failure("the process that keeps runtime images sent no image");
+    return failure("the process that keeps runtime images did not send an image");
   return std::move(packet.descriptors[0]);
 }
 
@@ -20,7 +20,8 @@ Expected<FileDescriptor> mount_in(Packet packet) {
 
 Expected<FileDescriptor> RuntimeImages::mount(const std::vector<std::string>& paths) {
   const std::lock_guard lock(mutex_);
-  // A keeper that was killed is replaced once. Boxes that show its images keep them.
+  // If the process that keeps the images was killed, starts a new one, but only once. Boxes that
+  // show images of the old process continue to show them.
   for (int attempt = 0; attempt < 2; ++attempt) {
     if (!keeper_) {
       auto started = HelperProcess::start(helper_path_, {"images"});

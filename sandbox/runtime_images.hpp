@@ -20,19 +20,20 @@ namespace sandbox {
 /// language's packages.
 class RuntimeImages {
  public:
-  /// `helper_path`: see Sandbox::Options. The process that keeps the images is started at the first
-  /// request.
+  /// `helper_path`: see Sandbox::Options. The keeper, the process that keeps the images, is started
+  /// at the first request.
   explicit RuntimeImages(std::string helper_path) : helper_path_(std::move(helper_path)) {}
 
-  /// Returns a mount, for one box, of the image of these paths. An error names the path that could
+  /// Returns a mount of the image of these paths, for one box. An error names the path that could
   /// not be copied, or says what the host lacks.
   Expected<FileDescriptor> mount(const std::vector<std::string>& paths);
 
-  /// Returns the process id of the keeper, for tests that kill it; 0 if it has not been started.
+  /// Returns the id of the process that keeps the images, for tests that kill it; 0 if it has not
+  /// been started.
   int keeper_pid();
 
  private:
-  /// Returns the keeper's answer; empty if the keeper has ended.
+  /// Returns the answer of the process that keeps the images; empty if that process has ended.
   Expected<Packet> ask(const std::vector<std::string>& paths);
 
   std::string helper_path_;

@@ -29,9 +29,9 @@ struct KnownBox {
   OutputCapture::Places output_places;
 };
 
-/// Opens a new open file description for the run, positioned at the start of the file, so that a
-/// program's changes of offset or flags end with the run. Pipes and terminals can't be reopened
-/// this way; they are duplicated.
+/// Opens the input again for the run, positioned at the start of the file, so that changes of the
+/// offset or flags by the program end with the run. Pipes and terminals can't be reopened in this
+/// way, so they are duplicated.
 Expected<FileDescriptor> fresh_input(int fd) {
   if (fd < 0) {
     FileDescriptor null(::open("/dev/null", O_RDONLY | O_CLOEXEC));
@@ -61,11 +61,10 @@ wire::RunRequest to_request(const Spec& spec, std::uint64_t id) {
   request.arguments = spec.arguments;
   request.environment = spec.environment;
   request.has_executable = spec.executable >= 0;
-  for (const InputFile& file : spec.files) {
-    request.files.push_back({.path = file.path, .executable = file.executable});
-  }
+  request.files = spec.files;
   request.directories = spec.directories;
   request.collect = spec.collect;
+  request.is_conversation = spec.standard_output >= 0;
   return request;
 }
 
@@ -80,6 +79,7 @@ Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
   result.user_s = reply.user_s;
   result.system_s = std::max(0.0, reply.cpu_s - reply.user_s);
   result.wall_s = reply.wall_s;
+  result.ended_s = reply.ended_s;
   result.memory_bytes = reply.memory_bytes;
   result.process_limit_hit = reply.process_limit_hit;
   result.refused_calls = std::move(reply.refused_calls);
@@ -94,6 +94,12 @@ Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
   if (by_itself && result.output_bytes > bytes_max) result.reason = Reason::output_limit;
   return result;
 }
+
+/// Whether a run was sent to a box, and the files that it returned.
+struct Sent {
+  bool is_sent = false;
+  std::vector<FileDescriptor> received;  ///< the collected files
+};
 
 /// Returns the arguments of the helper: `serve` and its options.
 std::vector<std::string> helper_arguments(const Sandbox::Options& options) {
@@ -118,9 +124,8 @@ struct Sandbox::State {
   std::vector<Profile> ask_for_boxes(const std::vector<Profile>& profiles);
   void take_boxes(const std::vector<Profile>& asked);
   Expected<void> restart();
-  Expected<wire::RunReply> send_and_wait(KnownBox& box, const Spec& spec, int input,
-                                         OutputCapture& capture,
-                                         std::vector<FileDescriptor>& received);
+  Expected<wire::RunReply> send_and_wait(KnownBox& box, const Spec& spec, FileDescriptor input,
+                                         OutputCapture& capture, Sent& sent);
 };
 
 Expected<KnownBox*> Sandbox::State::box_for(const Profile& profile) {
@@ -130,7 +135,8 @@ Expected<KnownBox*> Sandbox::State::box_for(const Profile& profile) {
   return open_box(profile);
 }
 
-/// Asks the helper for a box. Sends the mount of the image that the box shows, if any.
+/// Asks the helper to open a box with this profile. If the box shows copies of files in memory
+/// (`from_memory`), also sends the helper a descriptor of the mount with these copies.
 Expected<void> Sandbox::State::request_box(const Profile& profile) {
   FileDescriptor image;
   std::vector<int> descriptors;
@@ -158,7 +164,7 @@ Expected<KnownBox*> Sandbox::State::open_box(const Profile& profile) {
   const auto reply = wire::decode<wire::Opened>(packet->bytes);
   if (!reply) return std::unexpected(reply.error());
   if (!reply->error.empty()) return failure(reply->error);
-  if (packet->descriptors.size() != 1) return failure("the sandbox helper sent no box");
+  if (packet->descriptors.size() != 1) return failure("the sandbox helper did not open a box");
   return take_box(profile, std::move(packet->descriptors[0]));
 }
 
@@ -173,7 +179,7 @@ void Sandbox::State::forget(const KnownBox* box) {
   boxes.remove_if([box](const KnownBox& known) { return &known == box; });
 }
 
-/// Requests the boxes that are not open yet, and returns their profiles.
+/// Requests a box for each profile that has no open box yet, and returns these profiles.
 std::vector<Profile> Sandbox::State::ask_for_boxes(const std::vector<Profile>& profiles) {
   std::vector<Profile> asked;
   for (const Profile& profile : profiles) {
@@ -196,8 +202,8 @@ void Sandbox::State::take_boxes(const std::vector<Profile>& asked) {
   }
 }
 
-/// Starts a new helper after the old one was killed. The old boxes died with their helper, and the
-/// new helper removes its cgroups.
+/// Starts a new helper after the old one was killed. The old boxes died with the old helper, and
+/// the new helper removes the old one's cgroups.
 Expected<void> Sandbox::State::restart() {
   boxes.clear();
   const auto begun = std::chrono::steady_clock::now();
@@ -209,15 +215,16 @@ Expected<void> Sandbox::State::restart() {
   return {};
 }
 
-/// Runs the program in the box. A reply with id 0 means that the box is dead: it was dead before,
-/// or died during the run because its helper was killed. In both cases nothing of the run is left,
-/// and the caller may try again. After an error the box can't be trusted.
-Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec& spec, int input,
-                                                       OutputCapture& capture,
-                                                       std::vector<FileDescriptor>& received) {
+/// Runs the program in the box. A reply with id 0 means that the box is dead: it was already dead,
+/// or it died during the run because its helper was killed. In both cases nothing remains of the
+/// run, and the caller may try again. If this function returns an error, the box can't be trusted.
+Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec& spec,
+                                                       FileDescriptor input, OutputCapture& capture,
+                                                       Sent& sent) {
   const std::uint64_t id = ++runs;
-  std::vector<int> descriptors = {input, capture.write_end_of_output(),
-                                  capture.write_end_of_error()};
+  const int output =
+      spec.standard_output >= 0 ? spec.standard_output : capture.write_end_of_output();
+  std::vector<int> descriptors = {input.get(), output, capture.write_end_of_error()};
   if (spec.executable >= 0) descriptors.push_back(spec.executable);
   for (const InputFile& file : spec.files) descriptors.push_back(file.fd);
   const std::string request = wire::encode(to_request(spec, id));
@@ -225,14 +232,17 @@ Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec
     return wire::RunReply{.id = id, .error = "arguments: too long in total"};
   }
   if (!send_packet(box.socket.get(), request, descriptors)) return wire::RunReply{};
+  sent.is_sent = true;
+  input.reset();
   capture.close_write_ends();
+  if (spec.sent) spec.sent();
   auto packet = capture.drain_until_reply(box.socket.get(), id, spec);
   if (packet && packet->bytes.empty()) return wire::RunReply{};
   auto reply = packet ? wire::decode<wire::RunReply>(packet->bytes)
                       : Expected<wire::RunReply>(std::unexpected(packet.error()));
   if (reply) {
-    received = std::move(packet->descriptors);
-    if (auto sound = check_reply(*reply, id, received, spec); !sound) {
+    sent.received = std::move(packet->descriptors);
+    if (auto sound = check_reply(*reply, id, sent.received, spec); !sound) {
       reply = std::unexpected(sound.error());
     }
   }
@@ -252,6 +262,8 @@ Expected<Sandbox> Sandbox::start(const Options& options) {
   return Sandbox(std::move(state));
 }
 
+Expected<Sandbox> Sandbox::start_another() const { return start(state_->options); }
+
 bool Sandbox::is_alive() { return state_->helper.is_alive(); }
 
 int Sandbox::helper_pid() const { return state_->helper.pid(); }
@@ -260,8 +272,9 @@ const std::string& Sandbox::description() const { return state_->helper.descript
 
 Expected<Result> Sandbox::run(const Spec& spec) {
   if (auto checked = check(spec); !checked) return std::unexpected(checked.error());
-  // A dead box (discarded after the last run, or killed) is replaced once. So is a box that could
-  // not begin the run, because the kernel may have the missing resources at the second attempt.
+  // A dead box (discarded after the last run, or killed) is replaced once. A box that could not
+  // begin the run is also replaced once, because the kernel may have the missing resources at the
+  // second attempt.
   Error reason{"the sandbox died twice during a run"};
   for (int attempt = 0; attempt < 2; ++attempt) {
     auto input = fresh_input(spec.standard_input);
@@ -274,9 +287,9 @@ Expected<Result> Sandbox::run(const Spec& spec) {
     auto capture =
         OutputCapture::make((*box)->output_places, spec.keep_output_bytes, spec.keep_error_bytes);
     if (!capture) return std::unexpected(capture.error());
-    std::vector<FileDescriptor> received;
+    Sent sent;
     const std::vector<Profile> asked = state_->ask_for_boxes(spec.open_meanwhile);
-    auto reply = state_->send_and_wait(**box, spec, input->get(), *capture, received);
+    auto reply = state_->send_and_wait(**box, spec, *std::move(input), *capture, sent);
     state_->take_boxes(asked);
     const bool began = reply && reply->id != 0 && reply->error.empty();
     if (!began || spec.last_of_box) state_->forget(*box);
@@ -284,7 +297,7 @@ Expected<Result> Sandbox::run(const Spec& spec) {
       return failure("the run was stopped because its result is no longer needed");
     }
     if (began)
-      return to_result(std::move(*reply), std::move(received), capture->take(),
+      return to_result(std::move(*reply), std::move(sent.received), capture->take(),
                        printed_limit_bytes(spec));
     if (!reply) {
       // A compromised box does not end by itself, so the helper has to end it.
@@ -292,6 +305,7 @@ Expected<Result> Sandbox::run(const Spec& spec) {
       return std::unexpected(reply.error());
     }
     if (!reply->error.empty()) reason = {reply->error};
+    if (sent.is_sent && spec.standard_output >= 0) break;
   }
   return std::unexpected(reason);
 }

@@ -19,25 +19,29 @@ namespace sandbox {
 class Sandbox {
  public:
   struct Options {
-    /// The `judge-sandbox` executable; empty: the one beside the running executable.
+    /// The path of the `judge-sandbox` executable. If empty, the one next to the running executable
+    /// is used.
     std::string helper_path;
-    /// The cgroup to work below (v2: relative to the mount point; v1: in every hierarchy); empty:
-    /// search for one.
+    /// The cgroup below which cgroups are created (v2: relative to the mount point; v1: in every
+    /// hierarchy). If empty, the sandbox searches for a suitable one.
     std::string cgroup;
-    /// Called, on the thread of a run, after the helper died and a new one was started within
+    /// Called in the thread of a run after the helper died and a new one was started within
     /// `seconds`; may be empty.
     std::function<void(double seconds)> on_restart;
-    /// The images shown by boxes with `from_memory`; empty: the sandbox keeps its own.
+    /// The images for boxes with `from_memory`. If empty, the sandbox has its own.
     std::shared_ptr<RuntimeImages> images;
   };
 
-  /// Starts the helper process and waits until it is ready. The error says in plain words what the
-  /// host lacks and how to fix it.
+  /// Starts the helper process and waits until it is ready. The error says what the host lacks and
+  /// how to fix it.
   static Expected<Sandbox> start(const Options& options);
 
   Sandbox(Sandbox&&) noexcept;
   Sandbox& operator=(Sandbox&&) noexcept;
   ~Sandbox();
+
+  /// Starts another sandbox with the same options, for programs that run at the same time.
+  Expected<Sandbox> start_another() const;
 
   /// Runs one program to its end. An error means that the sandbox could not do its work (invalid
   /// `spec`, or the host failed) or that the run was cancelled (`spec.unwanted`). It is never
@@ -48,7 +52,7 @@ class Sandbox {
   /// one.
   bool is_alive();
 
-  /// Returns a description of what the helper uses, for example "root, cgroup v2".
+  /// Describes the user and the cgroup version of the helper, for example "root, cgroup v2".
   const std::string& description() const;
 
   /// Returns the helper's process id, for tests that kill it.

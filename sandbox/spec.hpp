@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace sandbox {
 
-/// The limits of one run. Each applies to the whole process tree.
+/// The limits of one run. Each limit applies to the whole process tree.
 struct Limits {
   double cpu_s = 1.0;                              ///< user + system time; > 0
   double wall_s = 3.0;                             ///< wall-clock time; > 0
@@ -21,24 +22,29 @@ struct Limits {
 
 /// The file system that a program sees. Programs with equal profiles may share a box, one after the
 /// other; no state is carried from one run to the next. In addition to the paths named here, a box
-/// has /dev/{null,full,random,urandom}, the work directory /box, and /tmp, which is the same
-/// directory.
+/// has /dev/{null,full,random,urandom}, the work directory /box, and /tmp, which is the work
+/// directory too.
 struct Profile {
   /// Host directories and files to show, read-only, at the same path, for example "/usr/bin". A
   /// path that does not exist on the host is an error. Links such as /lib -> usr/lib are created as
   /// needed.
   std::vector<std::string> read_only_paths;
   /// Show copies of `read_only_paths` in memory (see RuntimeImages) instead of the host's own
-  /// files. Set it for every box that runs student programs: the kernel caches names and pages of
+  /// files. Set this for every box that runs student programs: the kernel caches names and pages of
   /// the host's files for all processes, so a program could tell from access times which files
   /// another program had used.
   bool from_memory = false;
   bool writable = false;                ///< the program may create files in /box
   std::uint64_t work_bytes = 64 << 20;  ///< capacity of /box; its content counts as memory
   bool proc = false;                    ///< mount a /proc that shows only the processes of the box
-  /// Answer socketpair(AF_UNIX, SOCK_STREAM, 0) with a pipe. The Java virtual machine can't open a
-  /// file channel without it, and uses only one end, for reading.
+  /// Let the call socketpair(AF_UNIX, SOCK_STREAM, 0) succeed, but return a pipe instead of
+  /// sockets. The Java virtual machine makes this call before it can open a file channel. A pipe is
+  /// enough, because it uses only one end, for reading.
   bool socket_pairs = false;
+  /// If not empty, a box without /proc has two files in its place, for runtimes that need them: the
+  /// link /proc/self/exe to this path, by which a compiler finds its own files, and /proc/self/maps
+  /// with one line that covers all addresses, by which the C library finds the end of the stack.
+  std::string proc_self;
 
   friend bool operator==(const Profile&, const Profile&) = default;
 };
@@ -48,7 +54,11 @@ struct InputFile {
   std::string path;  ///< relative to /box; parents are created; no "..", no leading '/'
   int fd = -1;       ///< opened for reading by the caller; read from its start
   bool executable = false;
+  bool writable = false;  ///< the program may change it; otherwise nobody can
 };
+
+/// The length of the periods for which a box reports that the program used no processor.
+inline constexpr double idle_period_s = 0.25;
 
 /// One run, as a plain value. The caller keeps ownership of all file descriptors.
 struct Spec {
@@ -59,22 +69,43 @@ struct Spec {
   /// it is -1, argv[0] is executed as a path inside the box.
   int executable = -1;
   int standard_input = -1;  ///< -1: /dev/null
+  /// The write end of a pipe that becomes the standard output; -1: standard output is captured. If
+  /// it is set, the run is one side of a conversation with a different program:
+  /// - The box keeps both pipes open until it has recorded when the program ended
+  ///   (`Result::ended_s`). The other side therefore can't react to the end before that time. If
+  ///   the program closes a pipe and continues, the box closes it at the end of the next idle
+  ///   period.
+  /// - The run is never repeated after the program was sent to a box: it is an error if the box
+  ///   dies.
+  int standard_output = -1;
+  /// Called once the descriptors have been sent to the box. The caller of a conversation then
+  /// closes its copies of the pipe ends, so that the other side notices when this side has ended.
+  /// May be empty.
+  std::function<void()> sent;
   std::vector<InputFile> files;
   std::vector<std::string>
       directories;                   ///< created in /box before the run (profile must be writable)
   std::vector<std::string> collect;  ///< paths in /box to return after the run if they are plain
-                                     ///< files; needs a writable profile
+                                     ///< files; needs a writable profile. "feedback/" returns
+                                     ///< the first 64 plain files directly in that directory.
   /// The profiles of boxes for later runs. The boxes are opened during this run instead of before
-  /// the later runs. This may count towards the time and memory of this run, so use it only for
-  /// runs that are not measured closely.
+  /// the later runs. Opening them may count towards the time and memory of this run, so use this
+  /// member only for runs that are not measured closely.
   std::vector<Profile> open_meanwhile;
   /// A descriptor, for example an eventfd, that becomes readable when the run is no longer wanted.
   /// The run is then stopped at once and returns an error instead of a result. -1: the run can't be
   /// cancelled.
   int unwanted = -1;
-  /// Discard the box after this run. Set it for programs that may write files, because the inode
-  /// numbers and the order of the files in a used work directory would reveal something about them
-  /// to the next program.
+  /// A descriptor that becomes readable when the run must end at once. The result then has
+  /// Reason::stopped, unless the run has already ended by itself. -1: none.
+  int stop = -1;
+  /// An eventfd to which 1 is added after each period of `idle_period_s` in which the program used
+  /// less than 2 % of a processor and did not have to wait for one. Needs `standard_output`. -1:
+  /// none.
+  int idle = -1;
+  /// Discard the box after this run. Set this for programs that may write files, because the inode
+  /// numbers and the order of the files in a used work directory would reveal something about these
+  /// programs to the next program.
   bool last_of_box = false;
   /// Maximum size of standard output and standard error together. If it is less than
   /// `limits.output_bytes`, the run is stopped with Reason::output_limit when the program prints

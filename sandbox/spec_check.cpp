@@ -45,7 +45,10 @@ Expected<void> check_paths(const Spec& spec) {
       return failure("directories, collect: require a profile with writable = true");
     }
     for (const std::string& path : *list) {
-      if (!is_safe_path(path)) return failure("not a safe path: '" + path + "'");
+      const bool is_directory = list == &spec.collect && path.ends_with('/');
+      if (!is_safe_path(is_directory ? std::string_view(path).substr(0, path.size() - 1) : path)) {
+        return failure("not a safe path: '" + path + "'");
+      }
     }
   }
   return {};
@@ -75,6 +78,12 @@ Expected<void> check(const Profile& profile) {
     if (path.size() < 2 || path[0] != '/' || !is_safe_path(std::string_view(path).substr(1))) {
       return failure("profile.read_only_paths: not a plain absolute path: '" + path + "'");
     }
+  }
+  if (profile.proc && !profile.proc_self.empty()) {
+    return failure("profile.proc_self: must be empty if /proc is shown");
+  }
+  if (has_nul(profile.proc_self)) {
+    return failure("profile.proc_self: must not contain a NUL byte");
   }
   return {};
 }

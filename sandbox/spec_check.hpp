@@ -12,8 +12,8 @@ namespace sandbox {
 bool is_safe_path(std::string_view path);
 
 /// Checks ranges and formats; the error names the field. The boxes rely on this check. The client
-/// checks before it sends, to report a clear error. The helper and its boxes check again, because a
-/// compromised client may skip its own check.
+/// checks before it sends a request, so that the caller gets a clear error. The helper and its
+/// boxes check again, because a compromised client may skip the check.
 Expected<void> check(const Spec& spec);
 Expected<void> check(const Profile& profile);
 

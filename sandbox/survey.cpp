@@ -4,7 +4,9 @@
 #include <cstdio>
 #include <iterator>
 #include <sstream>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include <sys/resource.h>
 #include <sys/utsname.h>
@@ -22,7 +24,13 @@ namespace {
 
 using State = Check::State;
 
-constexpr std::string_view fix_mark = "\nFix: ";
+/// Returns a failed check. The line "Fix: ..." of the message says how to fix it.
+Check missing(std::string what, const std::string& message) {
+  constexpr std::string_view mark = "\nFix: ";
+  const std::size_t fix = message.find(mark);
+  return {State::missing, std::move(what), message.substr(0, fix),
+          fix == std::string::npos ? "" : message.substr(fix + mark.size())};
+}
 
 Check look_at_kernel(bool unified) {
   utsname machine{};
@@ -32,7 +40,7 @@ Check look_at_kernel(bool unified) {
   std::istringstream release(machine.release);
   char dot = 0;
   release >> major >> dot >> minor;
-  // mount_setattr needs 5.12. memory.peak, which v2 needs, requires 5.19.
+  // mount_setattr requires Linux 5.12. With cgroup v2, memory.peak requires 5.19.
   const int needed_minor = unified ? 19 : 12;
   const std::string needed = "5." + std::to_string(needed_minor);
   const bool fits = major > 5 || (major == 5 && minor >= needed_minor);
@@ -49,7 +57,7 @@ long number_in(const std::string& path, long otherwise) {
 Check look_at_namespaces() {
   if (is_chrooted()) {
     return {State::missing, "user namespaces", "none: the kernel allows none in a chroot",
-            std::string(chroot_mend)};
+            std::string(chroot_fix)};
   }
   const long most = number_in("/proc/sys/user/max_user_namespaces", -1);
   if (most < 0) {
@@ -85,10 +93,7 @@ Check look_at_cgroups(const Expected<CgroupPlace>& place) {
     const std::string where = place->unified ? "v2, " + place->directory : "v1, " + place->memory;
     return {State::good, "cgroups", where, ""};
   }
-  const std::string& message = place.error().message;
-  const std::size_t mend = message.find(fix_mark);
-  return {State::missing, "cgroups", message.substr(0, mend),
-          mend == std::string::npos ? "" : message.substr(mend + fix_mark.size())};
+  return missing("cgroups", place.error().message);
 }
 
 bool swap_is_counted(const Expected<CgroupPlace>& place) {
@@ -96,7 +101,7 @@ bool swap_is_counted(const Expected<CgroupPlace>& place) {
                    ::access((place->memory + "/memory.memsw.limit_in_bytes").c_str(), F_OK) == 0);
 }
 
-/// True if this process may give itself real-time priority. Without root, that requires a nonzero
+/// True if this process may set its own real-time priority. Without root, that requires a nonzero
 /// RLIMIT_RTPRIO (sched(7)).
 bool may_rise_above_programs() {
   rlimit limit{};
@@ -113,20 +118,10 @@ Check look_at_priority() {
 }
 
 Check look_at_a_run(const std::string& helper_path) {
-  Check check{State::missing, "a run", "", ""};
   auto sandbox = Sandbox::start({.helper_path = helper_path});
   const auto tried = sandbox ? try_a_run(*sandbox) : std::unexpected(sandbox.error());
-  if (tried) {
-    check.state = State::good;
-    check.detail = *tried;
-    return check;
-  }
-  check.detail = tried.error().message;
-  if (const auto mend = check.detail.find(fix_mark); mend != std::string::npos) {
-    check.mend = check.detail.substr(mend + fix_mark.size());
-    check.detail.erase(mend);
-  }
-  return check;
+  if (tried) return {State::good, "a run", *tried, ""};
+  return missing("a run", tried.error().message);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ struct Check {
   State state = State::good;
   std::string what;    ///< for example "cgroups"
   std::string detail;  ///< the finding
-  std::string mend;    ///< the command or setting that fixes it; empty if good
+  std::string fix;     ///< the command or setting that fixes it; empty if good
 };
 
 /// Checks the host without changing it; the last check is a trial run. `helper_path`: as in

@@ -29,7 +29,7 @@ void Reader::get(bool& value) {
 void Reader::get(Reason& value) {
   std::uint8_t byte = 0;
   if (!take(&byte, 1)) return;
-  if (byte > static_cast<std::uint8_t>(Reason::not_executable)) {
+  if (byte > static_cast<std::uint8_t>(Reason::stopped)) {
     ok_ = false;
     return;
   }

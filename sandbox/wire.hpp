@@ -11,19 +11,19 @@
 #include "sandbox/spec.hpp"
 
 /// The protocol between the client library, the helper and its boxes: one SOCK_SEQPACKET packet for
-/// each message, with file descriptors attached. Both ends come from one build; `version` guards
-/// against an older `judge-sandbox` that is still installed.
+/// each message, with file descriptors attached. Both ends are normally of the same build;
+/// `version` detects an older `judge-sandbox` that is still installed.
 namespace sandbox::wire {
 
-inline constexpr std::uint32_t version = 4;
+inline constexpr std::uint32_t version = 5;
 inline constexpr std::size_t message_bytes_max = 96 * 1024;
 inline constexpr std::size_t descriptors_max = 200;  ///< SCM_MAX_FD is 253
 
 /// Helper to client, once, after it has started.
 struct Hello {
   std::uint32_t protocol = version;
-  std::string error;        ///< why the helper can't work, in plain words; empty if it can
-  std::string description;  ///< what the helper uses, for example "root, cgroup v2"
+  std::string error;        ///< the reason why the helper can't work; empty if it can
+  std::string description;  ///< its user and cgroup version: "root, cgroup v2"
   template <class Archive>
   void fields(Archive& archive) {
     archive(protocol, error, description);
@@ -47,7 +47,7 @@ struct OpenBox {
   template <class Archive>
   void fields(Archive& archive) {
     archive(profile.read_only_paths, profile.from_memory, profile.writable, profile.work_bytes,
-            profile.proc, profile.socket_pairs);
+            profile.proc, profile.socket_pairs, profile.proc_self);
   }
 };
 
@@ -61,38 +61,35 @@ struct Opened {
   }
 };
 
-struct FileEntry {
-  std::string path;
-  bool executable = false;
-  template <class Archive>
-  void fields(Archive& archive) {
-    archive(path, executable);
-  }
-};
-
 /// Client to box: start a run. Descriptors: stdin, stdout, stderr, [the executable], each file.
-/// With `kill` set, the message requests the end of run `id` instead, and all other fields are
-/// empty.
+/// With `kill` set, the message requests the end of run `id` for `kill_reason` instead, and all
+/// other fields are empty.
 struct RunRequest {
   std::uint64_t id = 0;
   bool kill = false;
+  Reason kill_reason = Reason::output_limit;
   Limits limits;
   std::vector<std::string> arguments;
   std::vector<std::string> environment;
   bool has_executable = false;
-  std::vector<FileEntry> files;
+  std::vector<InputFile> files;  ///< without `fd`, which is attached to the packet
   std::vector<std::string> directories;
   std::vector<std::string> collect;
+  bool is_conversation = false;  ///< stdin and stdout are pipes to a different program
   template <class Archive>
   void fields(Archive& archive) {
-    archive(id, kill, limits.cpu_s, limits.wall_s, limits.memory_bytes, limits.output_bytes,
-            limits.processes, arguments, environment, has_executable, files, directories, collect);
+    archive(id, kill, kill_reason, limits.cpu_s, limits.wall_s, limits.memory_bytes,
+            limits.output_bytes, limits.processes, arguments, environment, has_executable, files,
+            directories, collect, is_conversation);
   }
 };
 
-/// Box to client, after the run. Descriptors: one for each path in `collected`.
+/// Box to client, after the run. Descriptors: one for each path in `collected`. With `idle` set,
+/// the program is still running and used no processor in the last period, and the other fields are
+/// empty.
 struct RunReply {
   std::uint64_t id = 0;
+  bool idle = false;
   std::string error;  ///< the box could not do its work, and the other fields have no meaning;
                       ///< empty: success
   Reason reason = Reason::exited;
@@ -102,14 +99,15 @@ struct RunReply {
   double cpu_s = 0;
   double user_s = 0;
   double wall_s = 0;
+  double ended_s = 0;
   std::uint64_t memory_bytes = 0;
   bool process_limit_hit = false;
   std::vector<RefusedCall> refused_calls;
   std::vector<std::string> collected;
   template <class Archive>
   void fields(Archive& archive) {
-    archive(id, error, reason, exit_code, signal, start_error, cpu_s, user_s, wall_s, memory_bytes,
-            process_limit_hit, refused_calls, collected);
+    archive(id, idle, error, reason, exit_code, signal, start_error, cpu_s, user_s, wall_s, ended_s,
+            memory_bytes, process_limit_hit, refused_calls, collected);
   }
 };
 
@@ -134,14 +132,14 @@ class Writer {
     put(static_cast<std::uint32_t>(list.size()));
     for (const Element& element : list) put(element);
   }
-  void put(const FileEntry& entry) { (*this)(entry.path, entry.executable); }
+  void put(const InputFile& file) { (*this)(file.path, file.executable, file.writable); }
   void put(const RefusedCall& call) { (*this)(call.name, call.count); }
 
   std::string bytes_;
 };
 
-/// Reads values from a packet. `ok()` becomes false, and stays so, when a value is cut short or
-/// invalid.
+/// Reads values from a packet. Once a value is truncated or invalid, `ok()` is false and stays
+/// false.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -171,7 +169,7 @@ class Reader {
     list.clear();
     for (std::uint32_t i = 0; i < size && ok_; ++i) get(list.emplace_back());
   }
-  void get(FileEntry& entry) { entry.fields(*this); }
+  void get(InputFile& file) { (*this)(file.path, file.executable, file.writable); }
   void get(RefusedCall& call) { (*this)(call.name, call.count); }
 
   std::string_view bytes_;
@@ -185,7 +183,7 @@ std::string encode(Message message) {
   return writer.take();
 }
 
-/// Decodes the message in `bytes`. Fails if the message is cut short, is too long or contains an
+/// Decodes the message in `bytes`. Fails if the message is truncated, is too long or contains an
 /// invalid value.
 template <class Message>
 Expected<Message> decode(std::string_view bytes) {

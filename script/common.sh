@@ -1,5 +1,6 @@
-# Sourced first by every script here: strict error handling, the repository's root as the working
-# directory, and `--help`, which prints the comment at the head of the calling script.
+# Sourced first by every script here. Sets strict error handling, makes the repository's root the
+# working directory, and handles `--help`, which prints the comment at the head of the calling
+# script.
 set -euo pipefail
 
 JUDGE_ROOT=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)

@@ -35,12 +35,14 @@ std::vector<Route> all_routes() {
                     problem_version_routes(),
                     draft_routes(),
                     draft_file_routes(),
+                    draft_file_change_routes(),
                     draft_test_routes(),
                     draft_publishing_routes(),
                     draft_validation_routes(),
                     language_routes(),
                     submission_routes(),
                     run_routes(),
+                    run_image_routes(),
                     judgement_routes(),
                     custom_run_routes(),
                     rejudging_routes(),
@@ -53,10 +55,11 @@ std::vector<Route> all_routes() {
   return all;
 }
 
-/// The waiting time for a client with too many open streams.
+/// The time after which a client with too many open streams may retry.
 constexpr std::int64_t stream_wait_s = 5;
 
-/// Returns the caller or address whose rate limit a request counts for.
+/// Returns the key of the rate limit that applies to a request: the user, or the client's address
+/// if nobody is logged in.
 std::string payer_of(const Request& request, const std::optional<Caller>& caller) {
   return caller ? fmt::format("user {}", caller->user.id) : request.client_address;
 }
@@ -93,10 +96,11 @@ Response no_way(const Request& request, const Match& way) {
 }
 
 Response failed(const std::exception& exception) {
-  return problem_document({500, "the judge has failed on this request", "", {}, exception.what()});
+  return problem_document(
+      {500, "the judge failed to handle this request", "", {}, exception.what()});
 }
 
-/// Adds to the response the facts about its request that the log needs.
+/// Adds facts about the request to the response, for the log.
 Response with_notes(Response response, const Match& way, Notes notes) {
   response.notes.user = std::move(notes.user);
   if (response.notes.submission.empty()) response.notes.submission = std::move(notes.submission);
@@ -202,7 +206,7 @@ bool Api::may_still_read(const Request& request, const Match& way) {
   const auto connection = services_.connections.borrow();
   if (!connection) return true;
   const auto caller = authenticate(request, settings()->session_limits, **connection,
-                                   services_.now_ms(), Asked::before);
+                                   services_.now_ms(), RequestPhase::streaming);
   const auto answer = caller ? answer_to(*caller, request, way, **connection)
                              : Answer<Response>(std::unexpected(caller.error()));
   return answer || answer.error().status >= 500;
@@ -210,7 +214,7 @@ bool Api::may_still_read(const Request& request, const Match& way) {
 
 /// Reports damage that a request found. Names the route's pattern instead of the path, so that
 /// similar requests result in one report.
-void Api::tell_of_damage(const Refusal& refusal, const Route& route) {
+void Api::report_damage(const Refusal& refusal, const Route& route) {
   if (!refusal.damage || !services_.damage_met) return;
   store::NewDamage damage = *refusal.damage;
   damage.met_by = route.method + " " + route.path;
@@ -224,7 +228,7 @@ Response Api::answer(const Request& request) {
   Response response;
   try {
     auto answer = try_to_answer(request, way, notes);
-    if (!answer) tell_of_damage(answer.error(), *way.route);
+    if (!answer) report_damage(answer.error(), *way.route);
     response = answer ? *std::move(answer) : problem_document(answer.error());
   } catch (const std::exception& exception) {
     response = failed(exception);

@@ -52,7 +52,7 @@ class Api {
   Answer<Response> try_to_answer(const Request& request, const Match& way, Notes& notes);
   Answer<Response> answer_to(const std::optional<Caller>& caller, const Request& request,
                              const Match& way, store::Connection& connection);
-  void tell_of_damage(const Refusal& refusal, const Route& route);
+  void report_damage(const Refusal& refusal, const Route& route);
   bool may_still_read(const Request& request, const Match& way);
 
   std::shared_ptr<const ApiSettings> settings() const;

@@ -12,7 +12,8 @@
 namespace judge::app {
 namespace {
 
-/// More slots than any machine has cores, so that a larger value is a typo.
+/// The maximum for --jobs. It is more than the number of cores of any machine, so a larger value is
+/// a typo.
 constexpr std::size_t jobs_max = 256;
 
 void add_languages_option(CLI::App& command, std::string& file) {
@@ -29,15 +30,42 @@ CLI::App& add_grade(CLI::App& root, GradeArguments& arguments) {
       "Exit status: 0 accepted, 1 any other verdict, 2 bad usage or package, 3 the judge failed.");
   command.add_option("PROBLEM_DIR", arguments.package, "The problem package, a directory or a zip")
       ->required();
-  command.add_option("SOURCE", arguments.sources, "The source files")->required();
+  command
+      .add_option("SOURCE", arguments.sources,
+                  "The source files, or the answer files of a submit-answer problem")
+      ->required();
   command
       .add_option("--language", arguments.language,
-                  "The language's id (default: found by the file extension)")
+                  "The language's id (default: determined by the file extension)")
       ->type_name("ID");
   command.add_flag("--all", arguments.all, "Run all tests, even after one fails");
   command.add_flag("--json", arguments.json, "Print one JSON object");
   command.add_flag("--verbose", arguments.verbose, "Print the result of each test");
   add_languages_option(command, arguments.languages_file);
+  return command;
+}
+
+CLI::App& add_interact(CLI::App& root, InteractArguments& arguments) {
+  CLI::App& command = *root.add_subcommand(
+      "interact",
+      "Shows the conversation between a submission and the validator of an interactive problem.\n"
+      "Without SOURCE, you are the submission: what you type goes to the validator.\n"
+      "Exit status: as for grade.");
+  GradeArguments& grade = arguments.grade;
+  command.add_option("PROBLEM_DIR", grade.package, "The problem package, a directory or a zip")
+      ->required();
+  command.add_option("SOURCE", grade.sources, "The source files of the submission");
+  command
+      .add_option("--test", arguments.test,
+                  "The test case, such as secret/03-deep (default: the first one)")
+      ->type_name("NAME");
+  command
+      .add_option("--language", grade.language,
+                  "The language's id (default: determined by the file extension)")
+      ->type_name("ID");
+  command.add_flag("--verbose", grade.verbose, "Print the time of each message");
+  command.add_flag("--json", grade.json, "Print one JSON object");
+  add_languages_option(command, grade.languages_file);
   return command;
 }
 
@@ -64,6 +92,12 @@ CLI::App& add_languages(CLI::App& root, LanguagesArguments& arguments) {
       "languages",
       "Lists the languages with their installed versions, and what to install for the others.");
   command.add_flag("--json", arguments.json, "Print one JSON object");
+  CLI::Option* install =
+      command
+          .add_option("--install", arguments.install,
+                      "Install the Debian packages of these languages with apt-get, as root")
+          ->type_name("ID");
+  command.add_flag("--yes", arguments.yes, "Install without asking")->needs(install);
   add_languages_option(command, arguments.languages_file);
   return command;
 }
@@ -76,10 +110,29 @@ CLI::App& add_export(CLI::App& problem, ExportArguments& arguments) {
                               "package or the archive cannot be written, 2 bad usage or package.");
   command.add_option("DIR", arguments.package, "The problem package, a directory")->required();
   command.add_option("OUT.zip", arguments.archive, "The archive to write")->required();
-  command.add_option("--format", arguments.format, "The format to write: 2025-09 or legacy")
+  command
+      .add_option("--format", arguments.format, "The format to write: 2025-09, legacy or polygon")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"2025-09", "legacy"}));
+      ->check(CLI::IsMember({"2025-09", "legacy", "polygon"}));
   command.add_flag("--force", arguments.force, "Overwrite an existing file");
+  return command;
+}
+
+CLI::App& add_import(CLI::App& problem, ImportArguments& arguments) {
+  CLI::App& command = *problem.add_subcommand(
+      "import",
+      "Converts a problem of a different format (Polygon, DMOJ, CMS, Hydro, FPS, a folder of test\n"
+      "pairs) to a package of format 2025-09, and lists what cannot be converted.\n"
+      "Exit status: 0 the package is valid, 1 it needs changes or cannot be created, 2 bad usage, "
+      "3 the judge failed.");
+  command.add_option("PATH", arguments.path, "The problem, a directory, a zip or an FPS file")
+      ->required();
+  command
+      .add_option("--out", arguments.directory,
+                  "The directory to write (default: the problem's short name)")
+      ->type_name("DIR");
+  command.add_flag("--json", arguments.json, "Print one JSON object");
+  add_languages_option(command, arguments.languages_file);
   return command;
 }
 
@@ -127,20 +180,24 @@ std::string usage_error(CLI::App& root, const CLI::ParseError& error) {
 }  // namespace
 
 Command parse_command_line(int argc, const char* const* argv) {
-  CLI::App root("Grades programs, each one in isolation.", "judge");
+  CLI::App root("Grades programs, each in isolation.", "judge");
   root.require_subcommand(1);
   root.set_version_flag("--version", "judge " JUDGE_VERSION);
   GradeArguments grade;
+  InteractArguments interact;
   VerifyArguments verify;
   ExportArguments exported;
+  ImportArguments imported;
   DoctorArguments doctor;
   LanguagesArguments languages;
   const CLI::App& grade_command = add_grade(root, grade);
+  const CLI::App& interact_command = add_interact(root, interact);
   const CLI::App& verify_command = add_verify(root, verify);
   const CLI::App& languages_command = add_languages(root, languages);
-  CLI::App& problem = *root.add_subcommand("problem", "Works on problem packages.");
+  CLI::App& problem = *root.add_subcommand("problem", "Exports and imports problem packages.");
   problem.require_subcommand(1);
   const CLI::App& export_command = add_export(problem, exported);
+  const CLI::App& import_command = add_import(problem, imported);
   CLI::App& doctor_command = *root.add_subcommand(
       "doctor",
       "Checks whether this machine can isolate programs, and shows how to fix what is missing.");
@@ -162,9 +219,11 @@ Command parse_command_line(int argc, const char* const* argv) {
     return Answer{0, output.str()};
   }
   if (grade_command.parsed()) return grade;
+  if (interact_command.parsed()) return interact;
   if (verify_command.parsed()) return verify;
   if (languages_command.parsed()) return languages;
   if (export_command.parsed()) return exported;
+  if (import_command.parsed()) return imported;
   if (auto arguments = reference.parsed()) return *std::move(arguments);
   if (auto arguments = user.parsed()) return *std::move(arguments);
   if (auto arguments = maintenance.parsed()) {

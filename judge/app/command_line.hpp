@@ -15,17 +15,18 @@
 
 namespace judge::app {
 
-/// The reply if no command is to be run: help, version or a usage error.
+/// The reply if there is no command to run: help, version or a usage error.
 struct Answer {
   int exit_status = 0;
   std::string text;  ///< for standard output if the status is 0, otherwise for standard error
 };
 
-using Command = std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
-                             LanguagesArguments, ReferenceArguments, ServeArguments, UserArguments,
-                             WorkerArguments, BackupArguments, RestoreArguments, FsckArguments,
-                             StatusArguments, TraceArguments, TokenArguments, PauseArguments,
-                             CancelArguments, EraseArguments, Answer>;
+using Command =
+    std::variant<GradeArguments, InteractArguments, VerifyArguments, ExportArguments,
+                 ImportArguments, DoctorArguments, LanguagesArguments, ReferenceArguments,
+                 ServeArguments, UserArguments, WorkerArguments, BackupArguments, RestoreArguments,
+                 FsckArguments, StatusArguments, TraceArguments, TokenArguments, PauseArguments,
+                 CancelArguments, EraseArguments, Answer>;
 
 /// Parses the command line.
 Command parse_command_line(int argc, const char* const* argv);

@@ -7,6 +7,7 @@
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/command_line.hpp"
 #include "judge/app/grading/grade_command.hpp"
+#include "judge/app/grading/import_command.hpp"
 #include "judge/app/grading/languages_command.hpp"
 #include "judge/app/grading/problem_command.hpp"
 #include "judge/app/grading/verify_command.hpp"
@@ -28,12 +29,20 @@ int perform(const judge::app::GradeArguments& arguments) {
   return judge::app::grade_command(arguments);
 }
 
+int perform(const judge::app::InteractArguments& arguments) {
+  return judge::app::interact_command(arguments);
+}
+
 int perform(const judge::app::VerifyArguments& arguments) {
   return judge::app::verify_command(arguments);
 }
 
 int perform(const judge::app::ExportArguments& arguments) {
   return judge::app::export_command(arguments);
+}
+
+int perform(const judge::app::ImportArguments& arguments) {
+  return judge::app::import_command(arguments);
 }
 
 int perform(const judge::app::DoctorArguments& arguments) {

@@ -22,7 +22,7 @@ struct Measuring {
 };
 
 static_assert(Measuring().overshoot_percent >= Measuring().remeasure_within_percent,
-              "a run that may be repeated must not be stopped before it is out of that range");
+              "a run must not be stopped while its time is in the range that is measured again");
 
 /// The maximum values of the members of `Measuring`; the minimum values are 0.
 inline constexpr int remeasure_within_percent_max = 50;

@@ -33,8 +33,8 @@ std::int64_t chosen_of(const AttemptGroup& group) {
   return group.verdict == Verdict::accepted ? group.first_submission : group.last_submission;
 }
 
-/// True if `one` is better than `other`. Both groups are judged.
-bool stands_before(const AttemptGroup& one, const AttemptGroup& other) {
+/// True if `one` is better than `other`. Both groups must have a verdict.
+bool is_better_group(const AttemptGroup& one, const AttemptGroup& other) {
   if (one.verdict != other.verdict) return is_better(*one.verdict, *other.verdict);
   if (one.verdict != Verdict::accepted) return one.last_submission > other.last_submission;
   return std::tie(one.is_late, one.first_submission) <
@@ -57,7 +57,7 @@ Standing standing_of(std::span<const AttemptGroup> attempts) {
     if (counts_as_attempt(group.verdict)) standing.attempts += group.count;
     if (newest == nullptr || group.last_submission > newest->last_submission) newest = &group;
     if (!group.verdict) continue;
-    if (best == nullptr || stands_before(group, *best)) best = &group;
+    if (best == nullptr || is_better_group(group, *best)) best = &group;
     const auto& in_time = standing.best_in_time;
     if (!group.is_late && (!in_time || is_better(*group.verdict, *in_time))) {
       standing.best_in_time = group.verdict;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "judge/core/points.hpp"
 #include "judge/core/verdict.hpp"
 
 namespace judge {
@@ -23,8 +24,8 @@ struct AttemptGroup {
 };
 
 /// A user's progress on a problem. If several attempts have the best verdict, one of them counts as
-/// the best attempt. For AC, this is the earliest attempt in time, or the earliest late one if all
-/// are late. For other verdicts, it is the newest one.
+/// the best attempt. For AC, this is the earliest attempt that is not late, or the earliest one if
+/// all are late. For other verdicts, it is the newest one.
 struct Standing {
   int attempts = 0;                  ///< without judging errors, which are not the student's fault
   std::optional<Verdict> best;       ///< `nullopt`: no attempt is judged yet
@@ -34,6 +35,7 @@ struct Standing {
   std::optional<Verdict> last;          ///< of the newest attempt; `nullopt`: none, or not judged
   std::int64_t last_submission = 0;     ///< 0: no attempt, or the newest was erased
   std::optional<std::int64_t> accepted_ms;  ///< when the best attempt was submitted, if accepted
+  std::optional<Points> points;  ///< absent: no attempt has a score; not set by standing_of()
 
   bool is_solved() const { return best == Verdict::accepted; }
 

@@ -60,15 +60,15 @@ unsigned code_point(std::string_view character) {
 
 /// True for marks that change the direction of writing, so that text is displayed in a different
 /// order (Unicode Standard Annex 9).
-bool is_mark_of_direction(unsigned code) {
+bool is_direction_mark(unsigned code) {
   return code == 0x061C || (code >= 0x200E && code <= 0x200F) ||
          (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
 }
 
 /// True for characters that a line-based reader or a terminal may interpret: direction marks and
 /// the Unicode line breaks.
-bool is_mark_of_layout(unsigned code) {
-  return code == 0x2028 || code == 0x2029 || is_mark_of_direction(code);
+bool is_layout_mark(unsigned code) {
+  return code == 0x2028 || code == 0x2029 || is_direction_mark(code);
 }
 
 /// True for characters that have no width or that fonts render as blank.
@@ -86,14 +86,15 @@ std::string hexadecimal_escape(unsigned code) {
   return result;
 }
 
-/// Returns the escaped form of a character, for text on one line. Adds a backslash to `mark`, too.
+/// Returns the escaped form of a character, for text on one line. Also puts a backslash before
+/// `mark`.
 std::string on_one_line(std::string_view character, char mark) {
   if (character == "\n") return "\\n";
   if (character == "\t") return "\\t";
   if (character == "\r") return "\\r";
   if (character == "\\" || character[0] == mark) return "\\" + std::string(character);
   const unsigned code = code_point(character);
-  if (is_control(character) || is_mark_of_layout(code)) return hexadecimal_escape(code);
+  if (is_control(character) || is_layout_mark(code)) return hexadecimal_escape(code);
   return std::string(character);
 }
 
@@ -111,8 +112,8 @@ std::string one_line(std::string_view text, std::size_t bytes_max, char mark) {
   return result;
 }
 
-/// Returns the text with U+FFFD in place of invalid bytes and of refused characters, and with CR LF
-/// as LF.
+/// Returns the text with U+FFFD instead of invalid bytes and refused characters, and with LF
+/// instead of CR LF.
 template <class IsRefused>
 std::string cleaned(std::string_view text, std::size_t bytes_max, IsRefused is_refused) {
   std::string result;
@@ -136,7 +137,7 @@ std::string cleaned(std::string_view text, std::size_t bytes_max, IsRefused is_r
 
 std::string readable(std::string_view text, std::size_t bytes_max) {
   return cleaned(text, bytes_max, [](std::string_view character) {
-    return is_control(character) || is_mark_of_direction(code_point(character));
+    return is_control(character) || is_direction_mark(code_point(character));
   });
 }
 
@@ -173,7 +174,7 @@ bool is_one_line(std::string_view text) {
     if (length == 0 || text[at] == '\n' || text[at] == '\t') return false;
     const std::string_view character = text.substr(at, length);
     const unsigned code = code_point(character);
-    if (is_control(character) || is_mark_of_layout(code) || is_invisible(code)) return false;
+    if (is_control(character) || is_layout_mark(code) || is_invisible(code)) return false;
     at += length;
   }
   return true;

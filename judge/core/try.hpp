@@ -6,8 +6,8 @@
 
 namespace judge {
 
-/// True if the value of this temporary result may be discarded. A value that cannot be copied owns
-/// something, such as a lock, which discarding would release.
+/// True if JUDGE_TRY may discard the value of a result of this type. A value that cannot be copied
+/// owns something, such as a lock, which would be released.
 template <class Result>
 constexpr bool may_be_discarded() {
   using Value = typename std::remove_cvref_t<Result>::value_type;
@@ -18,8 +18,8 @@ constexpr bool may_be_discarded() {
 }  // namespace judge
 
 /// These macros propagate errors of functions that return `std::expected`, like the TRY macros of
-/// ccache. Only a macro can return from the calling function. The caller's error type must be
-/// constructible from the callee's.
+/// ccache. They are macros, because only a macro can return from the calling function. The caller's
+/// error type must be constructible from the callee's.
 ///
 /// Runs an expression and returns its error to the caller, if it has one:
 ///   JUDGE_TRY(connection.execute(sql, {id}));
@@ -27,11 +27,11 @@ constexpr bool may_be_discarded() {
   do {                                                                          \
     auto&& judge_result = (__VA_ARGS__);                                        \
     static_assert(judge::may_be_discarded<decltype(judge_result)>(),            \
-                  "keep this value in a variable: JUDGE_TRY_ASSIGN");           \
+                  "JUDGE_TRY would discard this value; use JUDGE_TRY_ASSIGN");  \
     if (!judge_result) return std::unexpected(std::move(judge_result).error()); \
   } while (false)
 
-/// Does the same, and declares a variable with the expression's value:
+/// Like JUDGE_TRY, but also declares a variable with the expression's value:
 ///   JUDGE_TRY_ASSIGN(const auto rows, connection.query(sql, {id}));
 #define JUDGE_TRY_ASSIGN(declaration, ...) \
   JUDGE_TRY_ASSIGN_AS(JUDGE_TRY_NAME(judge_result_, __COUNTER__), declaration, __VA_ARGS__)

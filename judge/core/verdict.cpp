@@ -14,9 +14,12 @@ std::optional<Verdict> verdict_from_id(std::string_view id) {
   return static_cast<Verdict>(found - verdict_ids.begin());
 }
 
-Verdict decide_verdict(const Measurement& measurement, ValidatorWord word,
-                       const RunLimits& limits) {
+Verdict decide_verdict(const Measurement& measurement, ValidatorWord word, const RunLimits& limits,
+                       FirstToEnd first) {
   if (word == ValidatorWord::failed) return Verdict::judging_error;
+  if (word == ValidatorWord::wrong_answer && first == FirstToEnd::validator) {
+    return Verdict::wrong_answer;
+  }
   const Ending ending = measurement.ending;
   if (ending == Ending::cpu_limit || ending == Ending::wall_limit ||
       measurement.cpu_s >= limits.time_s) {

@@ -27,7 +27,7 @@ BOOST_DESCRIBE_ENUM(Verdict, accepted, wrong_answer, time_limit_exceeded, memory
                     run_time_error, output_limit_exceeded, compile_error, judging_error)
 
 /// The ids of all verdicts, in the order of the enumeration. A test compares them with
-/// judge/api/openapi.yaml, from which the pages get theirs.
+/// judge/api/openapi.yaml, which the pages use.
 inline constexpr std::array<std::string_view, 8> verdict_ids = {"AC",  "WA",  "TLE", "MLE",
                                                                 "RTE", "OLE", "CE",  "JE"};
 static_assert(verdict_ids.size() == enum_names<Verdict>().size(), "a verdict has no id");
@@ -38,8 +38,8 @@ std::string_view verdict_id(Verdict verdict);
 /// Returns the verdict with this id, or `nullopt` if the id is unknown.
 std::optional<Verdict> verdict_from_id(std::string_view id);
 
-/// How a run ended. The first cause wins: a program killed for its CPU time is `cpu_limit`,
-/// although it also died of a signal.
+/// The way in which a run ended. The first cause wins: a program that was killed because of its CPU
+/// time is `cpu_limit`, although a signal also ended it.
 enum class Ending {
   exited,         ///< by itself, with an exit code
   signalled,      ///< by a signal that the sandbox did not send
@@ -52,7 +52,7 @@ enum class Ending {
   not_started,    ///< refused by the kernel, for example because of a huge static array
 };
 
-/// True if the run was stopped for its CPU or wall time, so it would have taken longer.
+/// True if the run was stopped because of its CPU or wall time, so it would have taken longer.
 constexpr bool was_stopped_for_time(Ending ending) {
   return ending == Ending::cpu_limit || ending == Ending::wall_limit;
 }
@@ -88,12 +88,20 @@ enum class ValidatorWord {
   not_asked,     ///< not run, because the verdict was already decided
   accepted,      ///< exit code 42
   wrong_answer,  ///< exit code 43
-  failed,        ///< anything else: another exit code, a crash, a limit of its own
+  failed,        ///< anything else: a different exit code, a crash, or an exceeded limit
 };
 
-/// Decides a test case's verdict; no other code does. The precedence is: failed validator (JE) >
-/// TLE > MLE > OLE > RTE > the validator's result. A CPU time at or over the limit is TLE even if
-/// the program then exited with 0.
-Verdict decide_verdict(const Measurement& measurement, ValidatorWord word, const RunLimits& limits);
+/// The program of a run that ended first. Unless the problem is interactive, this is the
+/// submission, because the validator starts after it.
+enum class FirstToEnd { submission, validator };
+
+/// Decides a test case's verdict; no other code does. The precedence is: failed validator (JE) > a
+/// validator that rejected the submission before it ended (WA) > TLE > MLE > OLE > RTE > the
+/// validator's result. A CPU time at or over the limit is TLE even if the program then exited with
+/// 0. After an interactive validator has rejected a submission, the submission's end has no effect,
+/// because it may be a result of the closed pipes. After a validator has accepted a submission, the
+/// submission must still end without an error.
+Verdict decide_verdict(const Measurement& measurement, ValidatorWord word, const RunLimits& limits,
+                       FirstToEnd first = FirstToEnd::submission);
 
 }  // namespace judge

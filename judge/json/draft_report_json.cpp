@@ -21,8 +21,8 @@ using boost::json::value;
 
 /// Longer messages are truncated.
 constexpr std::size_t message_bytes_max = 4096;
-/// Marks a test case on which a submission was not run, because its result was already clear or it
-/// does not compile.
+/// Marks a test case on which a submission was not run, because its verdict was already certain or
+/// because it does not compile.
 constexpr char not_run = '.';
 
 value words(std::string_view text) { return value(readable(text, message_bytes_max)); }
@@ -112,16 +112,34 @@ array opinion_objects(const std::vector<verify::InputOpinion>& opinions) {
   return list;
 }
 
+/// Returns the origin of an answer. Also names the submission, for clients from before
+/// `answer_made_by` existed.
+std::string answer_text(const verify::DraftTest& test) {
+  switch (test.answer) {
+    case verify::AnswerOrigin::given:
+      return "given";
+    case verify::AnswerOrigin::made:
+      return "made by " + test.answer_made_by;
+    case verify::AnswerOrigin::left_empty:
+      return "left empty";
+    case verify::AnswerOrigin::none:
+      break;
+  }
+  return "";
+}
+
 object test_object(const verify::DraftTest& test) {
   array disagreements;
   for (const auto& one : test.disagreements) disagreements.emplace_back(disagreement_object(one));
-  return {{"name", words(test.name)},
-          {"status", enum_name(test.status)},
-          {"input_validators", opinion_objects(test.input_validators)},
-          {"answer", words(test.answer)},
-          {"disagreements", std::move(disagreements)},
-          {"caught", list_of(test.worth.caught)},
-          {"only_it_catches", list_of(test.worth.only_it_catches)}};
+  return {
+      {"name", words(test.name)},
+      {"status", enum_name(test.status)},
+      {"input_validators", opinion_objects(test.input_validators)},
+      {"answer", words(answer_text(test))},
+      {"answer_made_by", test.answer_made_by.empty() ? value(nullptr) : words(test.answer_made_by)},
+      {"disagreements", std::move(disagreements)},
+      {"caught", list_of(test.worth.caught)},
+      {"only_it_catches", list_of(test.worth.only_it_catches)}};
 }
 
 object submission_object(const verify::SubmissionReport& submission) {
@@ -131,6 +149,8 @@ object submission_object(const verify::SubmissionReport& submission) {
           {"slowest_s", seconds(submission.slowest_s)},
           {"slowest_test", words(submission.slowest_test)},
           {"slowest_stopped", submission.slowest_stopped},
+          {"time_factor", submission.judgement.limits.time_factor},
+          {"file", words(submission.file)},
           {"holds", submission.broken.empty()},
           {"broken", list_of(submission.broken)}};
 }
@@ -162,11 +182,34 @@ object matrix_object(const verify::DraftReport& report) {
 object time_limit_object(const verify::DraftReport& report) {
   return {{"time_s", seconds(report.time_s)},
           {"derived", report.time_derived},
+          {"ac_to_time_limit", report.ac_to_time_limit},
+          {"time_limit_to_tle", report.time_limit_to_tle},
           {"slowest_s", seconds(report.bounds.slowest_lower_s)},
           {"slowest", words(report.bounds.slowest_lower)},
           {"fastest_too_slow_s", seconds(report.bounds.fastest_upper_s)},
           {"fastest_too_slow", words(report.bounds.fastest_upper)},
           {"problems", list_of(report.time_problems)}};
+}
+
+/// Returns the part of the draft that contains this file of the package.
+verify::DraftPart part_of(std::string_view file) {
+  if (file.starts_with("data/")) return verify::DraftPart::tests;
+  for (const std::string_view directory :
+       {"input_validators/", "output_validator/", "submissions/"}) {
+    if (file.starts_with(directory)) return verify::DraftPart::programs;
+  }
+  return verify::DraftPart::settings;
+}
+
+array block_objects(const std::vector<verify::Block>& blocks) {
+  array list;
+  for (const verify::Block& block : blocks) {
+    list.push_back({{"message", words(block.message)},
+                    {"part", enum_name(block.part)},
+                    {"file", words(block.file)},
+                    {"line", block.line > 0 ? value(block.line) : value(nullptr)}});
+  }
+  return list;
 }
 
 std::string serialized_report(const verify::DraftReport& report, array findings) {
@@ -176,13 +219,16 @@ std::string serialized_report(const verify::DraftReport& report, array findings)
   for (const auto& submission : report.submissions) {
     submissions.emplace_back(submission_object(submission));
   }
+  array sentences;
+  for (const auto& block : report.blocks) sentences.push_back(words(block.message));
   return boost::json::serialize(object{{"passed", report.passed()},
                                        {"findings", std::move(findings)},
                                        {"tests", std::move(tests)},
                                        {"submissions", std::move(submissions)},
                                        {"matrix", matrix_object(report)},
                                        {"time_limit", time_limit_object(report)},
-                                       {"blocked_by", list_of(report.blocked_by)}});
+                                       {"blocks", block_objects(report.blocks)},
+                                       {"blocked_by", std::move(sentences)}});
 }
 
 }  // namespace
@@ -197,7 +243,8 @@ std::string unreadable_package_json(const std::vector<problem::Finding>& errors)
   array findings;
   for (const problem::Finding& error : errors) {
     findings.emplace_back(finding_object("error", error));
-    report.blocked_by.push_back(problem::to_string(error));
+    report.blocks.push_back(
+        {problem::to_string(error), part_of(error.file), error.file, error.line});
   }
   return serialized_report(report, std::move(findings));
 }
@@ -208,7 +255,7 @@ std::string input_opinions_json(const std::vector<verify::InputOpinion>& opinion
 
 std::string broken_check_json(const std::string& reason) {
   verify::DraftReport report;
-  report.blocked_by.push_back(reason);
+  report.blocks.push_back({reason, verify::DraftPart::check, {}, 0});
   return serialized_report(report, {});
 }
 

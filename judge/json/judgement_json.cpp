@@ -36,14 +36,62 @@ boost::json::object run_object(const Run& run) {
       measurement.signal ? boost::json::value(*measurement.signal) : boost::json::value(nullptr);
   object["message"] = text_json(run.message.empty() ? run.team_message : run.message);
   object["remeasured"] = run.remeasured;
+  if (run.passes > 1) object["passes"] = run.passes;
+  if (!run.conversation.parts.empty()) {
+    object["conversation"] = conversation_object(run.conversation);
+  }
+  if (run.score) object["score"] = score_json(run.score);
   return object;
+}
+
+boost::json::object conversation_object(const Conversation& conversation, bool has_times) {
+  boost::json::array parts;
+  for (const ConversationPart& part : conversation.parts) {
+    const bool is_validator = part.speaker == ConversationPart::Speaker::validator;
+    boost::json::object object = {{"from", is_validator ? "validator" : "submission"},
+                                  {"pass", part.pass}};
+    if (has_times) object["at_s"] = seconds_json(part.at_s);
+    object["text"] = text_json(part.text);
+    parts.push_back(std::move(object));
+  }
+  return {{"parts", std::move(parts)}, {"truncated", conversation.is_truncated}};
 }
 
 boost::json::object compile_object(const CompileOutcome& compile) {
   return {{"ok", compile.ok},
           {"cpu_s", seconds_json(compile.cpu_s)},
           {"wall_s", seconds_json(compile.wall_s)},
-          {"output", text_json(compile.output)}};
+          {"output", text_json(compile.output)},
+          {"method", enum_name(compile.method)}};
+}
+
+boost::json::value score_json(const std::optional<score::Decimal>& score) {
+  if (!score) return nullptr;
+  return boost::json::parse(score->to_string());
+}
+
+boost::json::value points_json(const std::optional<Points>& points) {
+  if (!points) return nullptr;
+  return {{"score", score_json(points->score)},
+          {"max_score", score_json(points->score_max)},
+          {"in_time", score_json(points->in_time)},
+          {"submission", id_json(points->submission)},
+          {"late", points->is_late}};
+}
+
+boost::json::array groups_array(const std::vector<GroupScore>& groups) {
+  boost::json::array array;
+  for (const GroupScore& group : groups) {
+    boost::json::object object;
+    object["group"] = text_json(group.group);
+    object["verdict"] = group.verdict ? boost::json::value(verdict_id(*group.verdict))
+                                      : boost::json::value(nullptr);
+    object["score"] = score_json(group.score);
+    object["max_score"] = score_json(group.score_max);
+    object["is_blocked"] = group.is_blocked;
+    array.push_back(std::move(object));
+  }
+  return array;
 }
 
 boost::json::object judgement_object(const Judgement& judgement) {
@@ -55,6 +103,11 @@ boost::json::object judgement_object(const Judgement& judgement) {
   object["problem"] = text_json(judgement.problem);
   object["language"] = text_json(judgement.language);
   object["verdict"] = verdict_id(judgement.verdict);
+  if (!judgement.groups.empty()) {
+    object["score"] = score_json(judgement.score);
+    object["max_score"] = score_json(judgement.score_max);
+    object["groups"] = groups_array(judgement.groups);
+  }
   object["max_cpu_s"] = seconds_json(max_cpu_s(judgement.runs));
   object["max_memory_bytes"] = max_memory_bytes(judgement.runs);
   object["compile"] = compile_object(judgement.compile);

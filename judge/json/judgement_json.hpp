@@ -1,8 +1,12 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include <boost/json.hpp>
 
 #include "judge/core/judgement.hpp"
+#include "judge/core/points.hpp"
 
 namespace judge {
 
@@ -12,9 +16,23 @@ void put_measuring(boost::json::object& limits, const Measuring& measuring);
 /// Returns the limits of a run in the format of `judge grade --json`.
 boost::json::object limits_object(const RunLimits& limits);
 
-/// Return a run and the outcome of compiling in the format of `judge grade --json`.
+/// Returns a score as a JSON number, or null. A score with more than about 16 digits is rounded to
+/// the nearest double.
+boost::json::value score_json(const std::optional<score::Decimal>& score);
+
+/// Returns a student's points in a problem; null for `nullopt`.
+boost::json::value points_json(const std::optional<Points>& points);
+
+/// Returns the groups of a judgement in the format of `judge grade --json`.
+boost::json::array groups_array(const std::vector<GroupScore>& groups);
+
+/// These functions return a run and the result of compiling in the format of `judge grade --json`.
 boost::json::object run_object(const Run& run);
 boost::json::object compile_object(const CompileOutcome& compile);
+
+/// Returns the conversation of an interactive run: the text that each side wrote, in order, and the
+/// times. Omits the times if `has_times` is false.
+boost::json::object conversation_object(const Conversation& conversation, bool has_times = true);
 
 /// Returns the judgement in the format of `judge grade --json`.
 boost::json::object judgement_object(const Judgement& judgement);

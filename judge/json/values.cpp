@@ -9,7 +9,7 @@
 namespace judge {
 namespace {
 
-/// The callers limit the length of text; this file only replaces unsafe characters.
+/// Callers limit the length of texts. This file only replaces unsafe characters.
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 }  // namespace

@@ -42,24 +42,24 @@ std::optional<std::uint64_t> parse_size(std::string_view line) {
 
 std::expected<bool, ProtocolError> ChunkDecoder::decode(std::string_view& bytes,
                                                         std::string& body) {
-  std::expected<bool, ProtocolError> went_on = true;
-  while (went_on && *went_on && part_ != Part::end) {
+  std::expected<bool, ProtocolError> continues = true;
+  while (continues && *continues && part_ != Part::end) {
     switch (part_) {
       case Part::size:
-        went_on = take_size(bytes, body.size());
+        continues = take_size(bytes, body.size());
         break;
       case Part::data:
-        went_on = take_data(bytes, body);
+        continues = take_data(bytes, body);
         break;
       case Part::data_end:
-        went_on = take_data_end(bytes);
+        continues = take_data_end(bytes);
         break;
       default:
-        went_on = take_trailer(bytes);
+        continues = take_trailer(bytes);
         break;
     }
   }
-  if (!went_on) return went_on;
+  if (!continues) return continues;
   return part_ == Part::end;
 }
 

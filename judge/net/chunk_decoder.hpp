@@ -21,8 +21,9 @@ class ChunkDecoder {
   explicit ChunkDecoder(std::uint64_t body_bytes_max) : body_bytes_max_(body_bytes_max) {}
 
   /// Decodes as much as possible from the front of `bytes`: removes the decoded bytes and appends
-  /// their content to `body`. The caller must pass the remaining bytes again, followed by the next
-  /// ones. Returns true at the end of the body; do not call it again after that.
+  /// their content to `body`. The caller must pass the remaining bytes again, followed by newly
+  /// received bytes. Returns true at the end of the body; this function must not be called after
+  /// that.
   std::expected<bool, ProtocolError> decode(std::string_view& bytes, std::string& body);
 
  private:

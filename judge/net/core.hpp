@@ -19,7 +19,7 @@
 
 namespace judge::net {
 
-class Connection;
+class HttpConnection;
 
 inline QuotaLimits connection_limits(const CountLimits& count) {
   return {.total_max = count.connections_max,
@@ -49,21 +49,21 @@ struct Core {
   Quota body_bytes{options.count.body_bytes};
   Quota upload_seats{options.count.uploads};
   Quota upload_bytes{options.count.upload_bytes};
-  std::set<Connection*> connections;
-  /// Connections that are idle or reading a request, except requests whose user is known. Ordered
-  /// by the start of their current stage, oldest first. One of them is closed if a new connection
-  /// would exceed a limit.
-  std::list<Connection*> reading;
+  std::set<HttpConnection*> connections;
+  /// Connections that are idle or reading a request, except those that are reading a large body
+  /// from a known user. Ordered by the start of their current stage, oldest first. One of them is
+  /// closed if a new connection would exceed a limit.
+  std::list<HttpConnection*> reading;
   boost::asio::io_context io{1};
   // Declared last, so that the threads end before any other member is destroyed.
   WorkPool handlers{options.count.handler_threads, options.count.handlers_waiting_max};
   WorkPool heavy_handlers{options.count.heavy_threads, options.count.heavy_waiting_max};
-  // The queue has no limit of its own, because the maximum number of streams can change. Each
-  // stream queues at most one call and its destruction.
+  // The queue is unlimited, because the maximum number of streams can change. Each stream queues at
+  // most one call and its destruction.
   WorkPool streams{options.count.stream_threads, QuotaLimits::unlimited};
 
   /// Calls the observer, if there is one.
-  void tell(const Finished& finished) const {
+  void report(const Finished& finished) const {
     if (observer) observer(finished);
   }
 };

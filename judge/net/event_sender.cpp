@@ -32,7 +32,8 @@ struct Bell {
 };
 
 /// A stream whose destructor removes the wake function. Pending calls share the ownership, so that
-/// the stream is destroyed after the last call, on a thread of the pool if that is the last owner.
+/// the stream is destroyed only after the last call. If such a call is the last owner, the stream
+/// is destroyed on a thread of the pool.
 class OpenStream {
  public:
   explicit OpenStream(std::unique_ptr<api::EventStream> stream) : stream_(std::move(stream)) {}
@@ -53,8 +54,8 @@ struct News {
   bool ended = false;
 };
 
-/// Returns new events. A stream that throws counts as ended: the client reconnects and requests the
-/// rest.
+/// Returns new events. A stream that throws counts as ended, because the client can reconnect and
+/// request the rest.
 News ask(OpenStream& stream) noexcept {
   try {
     News news{stream->next(), false};
@@ -66,25 +67,26 @@ News ask(OpenStream& stream) noexcept {
   }
 }
 
-/// Sends one stream to one client. Runs three coroutines; when the first one ends, all end.
+/// Sends one stream to one client. Runs three coroutines. As soon as one of them ends, the others
+/// are cancelled.
 class EventSender {
  public:
-  EventSender(const EventPlace& place, std::shared_ptr<Wire> wire,
+  EventSender(const EventResources& resources, std::shared_ptr<Wire> wire,
               std::unique_ptr<api::EventStream> stream)
-      : place_(place),
+      : resources_(resources),
         wire_(std::move(wire)),
         stream_(std::make_shared<OpenStream>(std::move(stream))),
         pace_((*stream_)->pace()),
-        bell_(std::make_shared<Bell>(place.io)),
-        rest_(place.io),
-        to_write_(place.io) {}
+        bell_(std::make_shared<Bell>(resources.io)),
+        rest_(resources.io),
+        to_write_(resources.io) {}
 
   asio::awaitable<void> run() {
     using asio::experimental::awaitable_operators::operator||;
     co_await (ask_for_news() || write() || watch_reader());
     // Destroying the stream may block until its other users have finished, so it must not happen on
     // this thread.
-    place_.pool.try_add([stream = std::move(stream_)] {});
+    resources_.pool.try_add([stream = std::move(stream_)] {});
   }
 
  private:
@@ -94,8 +96,8 @@ class EventSender {
       // Reset before the call, because a ring during the call may announce newer events.
       bell_->is_pending = false;
       auto answer = co_await call_in_pool<News>(
-          place_.io, place_.pool, ask_s,
-          [&io = place_.io, stream = stream_, bell = bell_, is_new]() mutable {
+          resources_.io, resources_.pool, ask_s,
+          [&io = resources_.io, stream = stream_, bell = bell_, is_new]() mutable {
             if (is_new) (*stream)->wake_by(ringer(io, bell));
             return ask(*stream);
           });
@@ -111,7 +113,8 @@ class EventSender {
       const bool asks_again = !ended_ && pace_.again.count() > 0;
       bell_->rung.expires_at(asks_again ? asio::steady_timer::clock_type::now() + pace_.again
                                         : asio::steady_timer::time_point::max());
-      // After the end, wait for the writer, whose end cancels this coroutine.
+      // If the stream has ended, wait until write() has sent the rest and returns, which cancels
+      // this coroutine.
       do {
         co_await bell_->rung.async_wait(awaiting);
       } while (ended_);
@@ -128,7 +131,8 @@ class EventSender {
   /// Returns false if the client is too far behind and must be dropped.
   bool take_in(const std::string& text) {
     const std::size_t unsent = backlog_.size() + in_flight_.size();
-    if (unsent > 0 && unsent + text.size() > place_.count.stream_backlog_bytes_max) return false;
+    if (unsent > 0 && unsent + text.size() > resources_.count.stream_backlog_bytes_max)
+      return false;
     backlog_ += text;
     return true;
   }
@@ -136,13 +140,13 @@ class EventSender {
   asio::awaitable<void> write() {
     while (!ended_ || !backlog_.empty()) {
       if (backlog_.empty()) {
-        to_write_.expires_after(timer_duration(place_.time.heartbeat_s));
+        to_write_.expires_after(timer_duration(resources_.time.heartbeat_s));
         const auto [cancelled] = co_await to_write_.async_wait(awaiting);
         if (!cancelled && backlog_.empty()) backlog_ = heartbeat;
         continue;
       }
       in_flight_ = std::exchange(backlog_, {});
-      if (!co_await wire_->send(in_flight_, place_.time.write_s)) co_return;
+      if (!co_await wire_->send(in_flight_, resources_.time.write_s)) co_return;
       in_flight_.clear();
     }
   }
@@ -159,7 +163,7 @@ class EventSender {
     }
   }
 
-  const EventPlace& place_;
+  const EventResources& resources_;
   std::shared_ptr<Wire> wire_;
   std::shared_ptr<OpenStream> stream_;
   api::EventStream::Pace pace_;
@@ -173,9 +177,9 @@ class EventSender {
 
 }  // namespace
 
-asio::awaitable<void> send_events(const EventPlace& place, std::shared_ptr<Wire> wire,
+asio::awaitable<void> send_events(const EventResources& resources, std::shared_ptr<Wire> wire,
                                   std::unique_ptr<api::EventStream> stream) {
-  EventSender sender(place, std::move(wire), std::move(stream));
+  EventSender sender(resources, std::move(wire), std::move(stream));
   co_await sender.run();
 }
 

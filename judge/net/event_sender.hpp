@@ -13,7 +13,7 @@
 namespace judge::net {
 
 /// The resources for sending an event stream. They must outlive `send_events`.
-struct EventPlace {
+struct EventResources {
   asio::io_context& io;
   WorkPool& pool;  ///< its threads call the stream
   const TimeLimits& time;
@@ -23,7 +23,7 @@ struct EventPlace {
 /// Sends events as the stream provides them, and heartbeats while there are none. Returns when the
 /// stream has ended and everything is sent, when the client has disconnected or `wire` is
 /// interrupted, or when the client reads so slowly that its backlog exceeds the limit.
-asio::awaitable<void> send_events(const EventPlace& place, std::shared_ptr<Wire> wire,
+asio::awaitable<void> send_events(const EventResources& resources, std::shared_ptr<Wire> wire,
                                   std::unique_ptr<api::EventStream> stream);
 
 }  // namespace judge::net

@@ -10,7 +10,7 @@
 
 namespace judge::net {
 
-/// The limits for a head.
+/// The limits for the head of a request, which is the request line and the headers.
 struct HeadLimits {
   std::size_t head_bytes_max = 16 * 1024;   ///< request line and headers together
   std::size_t target_bytes_max = 8 * 1024;  ///< path and query, as sent
@@ -33,7 +33,7 @@ bool are_head_bytes(std::string_view bytes, char before);
 /// Checks a whole head, from the request line to the empty line, as strictly as RFC 9112 allows. It
 /// refuses everything that another server in the chain might interpret differently (request
 /// smuggling): a malformed request line or header, obs-fold, Content-Length together with
-/// Transfer-Encoding, a repeated or malformed one of these two headers, a missing or repeated Host,
+/// Transfer-Encoding, either of these headers repeated or malformed, a missing or repeated Host,
 /// and anything over a limit.
 std::expected<Framing, ProtocolError> check_head(std::string_view head, const HeadLimits& limits);
 

@@ -43,11 +43,11 @@ Result<AddressList> look_up(const ListenAddress& address) {
                   shown(address), quoted(address.host, 60), ::gai_strerror(error)));
 }
 
-/// Returns what the operator can do about the error.
-std::string mend(int error, std::uint16_t port) {
+/// Returns the reason for the error and, if there is one, the fix.
+std::string reason_and_fix(int error, std::uint16_t port) {
   if (error == EADDRINUSE) {
     return fmt::format(
-        "the port is in use. Choose a different one, or find its user: ss -ltnp 'sport = :{}'",
+        "the port is in use. Choose a different one, or find the process: ss -ltnp 'sport = :{}'",
         port);
   }
   if (error == EACCES) {
@@ -110,7 +110,7 @@ Result<Listener> listen_at(const ListenAddress& address) {
   JUDGE_TRY_ASSIGN(auto list, look_up(address));
   const addrinfo& first = *list;
   Listener listener;
-  listener.socket = Descriptor(
+  listener.socket = FileDescriptor(
       ::socket(first.ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, first.ai_protocol));
   const int on = 1;
   const int socket = listener.socket.get();
@@ -121,8 +121,8 @@ Result<Listener> listen_at(const ListenAddress& address) {
                        ::listen(socket, waiting_connections_max) == 0;
   if (!listens) {
     const int error = errno;
-    return failure(
-        fmt::format("cannot listen at {}: {}", shown(address), mend(error, address.port)));
+    return failure(fmt::format("cannot listen at {}: {}", shown(address),
+                               reason_and_fix(error, address.port)));
   }
   listener.port = port_of(socket);
   return listener;
@@ -133,8 +133,8 @@ std::expected<Accepted, int> accept_from(int listening_socket) {
   socklen_t size = sizeof name;
   // Asio is not used here, because it does not set close-on-exec, so child processes would inherit
   // the connection.
-  Descriptor socket(::accept4(listening_socket, reinterpret_cast<sockaddr*>(&name), &size,
-                              SOCK_NONBLOCK | SOCK_CLOEXEC));
+  FileDescriptor socket(::accept4(listening_socket, reinterpret_cast<sockaddr*>(&name), &size,
+                                  SOCK_NONBLOCK | SOCK_CLOEXEC));
   if (!socket) return std::unexpected(errno);
   const int on = 1;
   ::setsockopt(socket.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "judge/core/error.hpp"
+#include "judge/core/file_descriptor.hpp"
 #include "judge/net/address.hpp"
-#include "judge/net/descriptor.hpp"
 
 namespace judge::net {
 
@@ -24,17 +24,17 @@ Result<ListenAddress> parse_listen_address(std::string_view text);
 
 /// A listening socket and its port.
 struct Listener {
-  Descriptor socket;  ///< non-blocking, closed on exec
+  FileDescriptor socket;  ///< non-blocking, closed on exec
   std::uint16_t port = 0;
 };
 
-/// Listens on the address. The error gives the cause and a remedy: the port is taken, it needs a
+/// Listens on the address. The error gives the cause and the fix: the port is in use or needs a
 /// privilege, the machine does not have the address, or the name is unknown.
 Result<Listener> listen_at(const ListenAddress& address);
 
 /// An accepted connection.
 struct Accepted {
-  Descriptor socket;  ///< non-blocking, closed on exec, with TCP_NODELAY
+  FileDescriptor socket;  ///< non-blocking, closed on exec, with TCP_NODELAY
   Address peer;
   bool is_version_6 = false;
 };

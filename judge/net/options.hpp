@@ -16,14 +16,15 @@ namespace judge::net {
 /// Time limits, in seconds.
 struct TimeLimits {
   double head_s = 10;       ///< from the first byte of a request to the end of its headers
-  double body_s = 30;       ///< for every `body_s * body_bytes_per_s_min` bytes of its body
+  double body_s = 30;       ///< for each part of a body: see `body_bytes_per_s_min`
   double request_s = 30;    ///< from the end of the request until the handler has answered
   double write_s = 30;      ///< for each 64 KiB of a response
   double idle_s = 60;       ///< between two requests on a connection
   double heartbeat_s = 15;  ///< between two heartbeats of an idle event stream
   double drain_s = 20;      ///< for requests in progress when the server is drained
-  /// The minimum rate of a body. Slower requests are refused after `body_s`. The total time has no
-  /// limit, because an archive may be large.
+  /// The minimum rate of a body: each `body_s * body_bytes_per_s_min` bytes must arrive within
+  /// `body_s`. Otherwise the request is refused. The total time has no limit, because an archive
+  /// may be large.
   double body_bytes_per_s_min = 16'384;
 };
 

@@ -48,8 +48,8 @@ asio::awaitable<PoolAnswer<Value>> call_in_pool(asio::io_context& io, WorkPool& 
     });
   });
   if (!taken) co_return PoolAnswer<Value>{std::nullopt, true};
-  // The posted function runs on this thread, and therefore not before this coroutine waits, so the
-  // wake-up cannot be missed.
+  // The wake-up cannot be missed: the posted function runs on this thread, so it cannot run before
+  // this coroutine waits.
   co_await shared->ready.async_wait(asio::as_tuple(asio::use_awaitable));
   shared->is_given_up = true;
   co_return PoolAnswer<Value>{std::move(shared->value), false};

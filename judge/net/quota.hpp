@@ -47,7 +47,8 @@ class Holding {
   /// Changes the amount. If a limit prevents this, the previous amount remains.
   std::expected<void, Full> resize(std::uint64_t amount);
 
-  /// Counts for a different holder from now on. If a limit prevents this, the previous one remains.
+  /// Transfers this part of the quota to `holder`. If this would exceed a limit of `holder`, fails
+  /// and keeps the current holder.
   std::expected<void, Full> pass_to(Holder holder);
 
   std::uint64_t amount() const { return amount_; }

@@ -45,8 +45,8 @@ void RequestReader::refuse(ProtocolError refusal) {
 void RequestReader::read_head() {
   // RFC 9112, section 2.2: servers should ignore at least one empty line before a request. This one
   // ignores exactly one.
-  if (!has_forgiven_ && buffer_.starts_with("\r\n")) {
-    has_forgiven_ = true;
+  if (!skipped_empty_line_ && buffer_.starts_with("\r\n")) {
+    skipped_empty_line_ = true;
     buffer_.erase(0, 2);
     looked_at_ = 0;
   }
@@ -164,7 +164,7 @@ api::Request RequestReader::take() {
   api::Request taken = std::exchange(request_, {});
   state_ = State::idle;
   looked_at_ = 0;
-  has_forgiven_ = false;
+  skipped_empty_line_ = false;
   framing_ = {};
   chunks_.reset();
   advance();

@@ -79,8 +79,8 @@ class RequestReader {
   const RequestLimits& limits_;
   State state_ = State::idle;
   std::string buffer_;
-  std::size_t looked_at_ = 0;  ///< number of bytes of the buffer already checked as a head
-  bool has_forgiven_ = false;  ///< true if an empty line before the request was ignored
+  std::size_t looked_at_ = 0;        ///< number of bytes of the buffer already checked as a head
+  bool skipped_empty_line_ = false;  ///< true if an empty line before the request was ignored
   Framing framing_;
   std::optional<ChunkDecoder> chunks_;
   bool keeps_alive_ = false;

@@ -20,8 +20,8 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
-#include "judge/net/connection.hpp"
 #include "judge/net/core.hpp"
+#include "judge/net/http_connection.hpp"
 #include "judge/net/listener.hpp"
 
 namespace judge::net {
@@ -31,7 +31,7 @@ constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 /// The maximum number of surplus connections that get an error response at a time. Others are
 /// closed without one.
-constexpr std::size_t turned_away_max = 32;
+constexpr std::size_t rejected_max = 32;
 
 /// The delay before the next attempt if accepting failed, usually for lack of descriptors.
 constexpr double accept_again_s = 0.05;
@@ -51,7 +51,7 @@ Result<std::vector<AddressRange>> read_ranges(const std::vector<std::string>& te
   return ranges;
 }
 
-/// Refuses options with which the server could not serve any request, or not safely.
+/// Fails if the server could not serve requests, or not safely, with these options.
 Result<void> check(const ServerOptions& options) {
   const CountLimits& count = options.count;
   for (const std::size_t limit :
@@ -73,7 +73,7 @@ Result<void> check(const ServerOptions& options) {
 }
 
 asio::awaitable<void> serve(Core& core, Accepted accepted, Holding seat) {
-  Connection connection(core, std::move(accepted), std::move(seat));
+  HttpConnection connection(core, std::move(accepted), std::move(seat));
   co_await connection.run();
 }
 
@@ -130,7 +130,7 @@ class Server::Running {
   }
 
   bool turns_within(std::chrono::milliseconds time) {
-    // Shared, because the turn may come after the caller has stopped waiting.
+    // The promise is shared, because the I/O thread may set it after this function has returned.
     const auto turned = std::make_shared<std::promise<void>>();
     auto turn = turned->get_future();
     asio::post(core_.io, [turned] { turned->set_value(); });
@@ -149,19 +149,19 @@ class Server::Running {
     if (!drained_in_time_) core_.io.stop();
     thread_.join();
     // The I/O thread has ended, so this thread may use the sockets.
-    for (Connection* connection : core_.connections) connection->close();
+    for (HttpConnection* connection : core_.connections) connection->close();
     return drained_in_time_;
   }
 
  private:
-  /// Stops everything except requests in progress. Afterwards only those keep `core_.io.run` from
-  /// returning.
+  /// Stops everything except requests in progress. Afterwards only these requests keep
+  /// `core_.io.run` from returning.
   void begin_drain() {
     core_.is_draining = true;
     boost::system::error_code ignored;
     listening_.close(ignored);
     again_.cancel();
-    for (Connection* connection : core_.connections) connection->drain();
+    for (HttpConnection* connection : core_.connections) connection->drain();
   }
 
   asio::awaitable<void> accept_all() {
@@ -169,13 +169,13 @@ class Server::Running {
       auto accepted = accept_from(listening_.native_handle());
       if (accepted) {
         welcome(std::move(*accepted));
-        // Let existing connections proceed between two new ones.
+        // Let the existing connections do their pending work before the next one is accepted.
         co_await asio::post(core_.io, asio::use_awaitable);
       } else if (accepted.error() == EAGAIN) {
         co_await listening_.async_wait(asio::posix::stream_descriptor::wait_read, awaiting);
       } else if (accepted.error() != EINTR && accepted.error() != ECONNABORTED) {
         // Probably out of descriptors: close a connection that is idle or still sending a request.
-        make_room(core_, Full::in_total, {});
+        evict_one(core_, Full::in_total, {});
         again_.expires_after(timer_duration(accept_again_s));
         co_await again_.async_wait(awaiting);
       }
@@ -186,12 +186,12 @@ class Server::Running {
     Holder holder;
     if (!is_in(core_.trusted_proxies, accepted.peer)) holder.address = accepted.peer;
     auto seat = core_.connection_seats.take(holder);
-    if (!seat && make_room(core_, seat.error(), accepted.peer)) {
+    if (!seat && evict_one(core_, seat.error(), accepted.peer)) {
       seat = core_.connection_seats.take(holder);
     }
     if (seat) {
       asio::co_spawn(core_.io, serve(core_, std::move(accepted), std::move(*seat)), asio::detached);
-    } else if (auto place = turned_away_.take({})) {
+    } else if (auto place = rejected_.take({})) {
       const bool for_address = seat.error() == Full::for_address;
       asio::co_spawn(core_.io, refuse(std::move(accepted), std::move(*place), for_address),
                      asio::detached);
@@ -201,10 +201,10 @@ class Server::Running {
   asio::awaitable<void> refuse(Accepted accepted, Holding, bool for_address) {
     ProtocolError refusal{503, "the server has too many connections open", 10};
     if (for_address) refusal = {429, "your address has too many connections open", 10};
-    co_await turn_away(core_, std::move(accepted), std::move(refusal));
+    co_await reject(core_, std::move(accepted), std::move(refusal));
   }
 
-  Quota turned_away_{{.total_max = turned_away_max}};
+  Quota rejected_{{.total_max = rejected_max}};
   Core core_;
   std::uint16_t port_;
   asio::posix::stream_descriptor listening_;

@@ -23,8 +23,9 @@ struct Load {
 /// threads calls the handler, so the handler may block.
 class Server {
  public:
-  /// Listens and serves until it is drained. The error is for the operator: an invalid address,
-  /// range or limit, or the reason why the server cannot listen. The observer may be empty.
+  /// Starts a server, which listens and serves until it is drained. The error is for the operator:
+  /// an invalid address, range or limit, or the reason why the server cannot listen. The observer
+  /// may be empty.
   static Result<std::unique_ptr<Server>> start(ServerOptions options, api::Handler handler,
                                                Observer observer);
   /// Drains the server. Waits for handlers that are still running, however long they take.
@@ -40,8 +41,8 @@ class Server {
   /// Thread-safe.
   Load load() const;
 
-  /// True if the I/O thread handles a new task within this time. Must not be called on the I/O
-  /// thread or after `drain`.
+  /// Waits for the I/O thread to handle a new task. Returns true if it does so within this time.
+  /// Must not be called on the I/O thread or after `drain`.
   bool turns_within(std::chrono::milliseconds time) const;
 
   /// Applies new limits and trusted proxies. Open connections and streams remain. The address, the

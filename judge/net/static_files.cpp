@@ -11,27 +11,27 @@
 #include <unistd.h>
 
 #include "judge/core/content_type.hpp"
-#include "judge/net/descriptor.hpp"
+#include "judge/core/file_descriptor.hpp"
 #include "judge/net/protocol_error.hpp"
 
 namespace judge::net {
 namespace {
 
-/// Larger files are not served, because a file is read into memory.
+/// Larger files are not served, because each file is read into memory.
 constexpr off_t file_bytes_max = off_t{64} << 20;
 
 /// Opens the file one path component at a time, so that neither a link nor ".." leads out of the
 /// directory.
-Descriptor open_below(const std::filesystem::path& directory, std::string_view path) {
-  Descriptor at(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+FileDescriptor open_below(const std::filesystem::path& directory, std::string_view path) {
+  FileDescriptor at(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   while (at && !path.empty()) {
     path.remove_prefix(1);
     const std::string part(path.substr(0, path.find('/')));
     path.remove_prefix(part.size());
     if (part.empty() || part.starts_with('.') || part.find('\0') != std::string::npos) return {};
-    // O_NONBLOCK, because opening a pipe would wait for a writer.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     const int kind = path.empty() ? O_NONBLOCK : O_DIRECTORY;
-    at = Descriptor(::openat(at.get(), part.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind));
+    at = FileDescriptor(::openat(at.get(), part.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind));
   }
   return at;
 }
@@ -48,8 +48,8 @@ std::optional<std::string> read_all(int file, off_t size) {
   return content;
 }
 
-/// Returns a tag that changes whenever the file is written or replaced, even by one with the same
-/// size and modification time.
+/// Returns a tag that changes whenever the file is written or replaced, even by a file with the
+/// same size and modification time.
 std::string entity_tag(const struct stat& status) {
   return fmt::format("\"{:x}-{:x}-{:x}-{:x}\"", status.st_ino, status.st_size,
                      status.st_ctim.tv_sec, status.st_ctim.tv_nsec);
@@ -64,9 +64,9 @@ bool is_known(std::string_view if_none_match, std::string_view tag) {
 
 Result<StaticFiles> StaticFiles::open(const std::filesystem::path& directory,
                                       std::string immutable_prefix) {
-  const Descriptor opened(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const FileDescriptor opened(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!opened) {
-    return failure(fmt::format("cannot open the directory of the pages {}: {}", directory.string(),
+    return failure(fmt::format("cannot open the pages' directory {}: {}", directory.string(),
                                std::generic_category().message(errno)));
   }
   return StaticFiles(directory, std::move(immutable_prefix));
@@ -75,7 +75,7 @@ Result<StaticFiles> StaticFiles::open(const std::filesystem::path& directory,
 std::optional<api::Response> StaticFiles::answer(const api::Request& request,
                                                  std::string_view path) const {
   if (!path.starts_with('/')) return std::nullopt;
-  const Descriptor file = open_below(directory_, path);
+  const FileDescriptor file = open_below(directory_, path);
   struct stat status{};
   if (!file || ::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode) ||
       status.st_size > file_bytes_max) {

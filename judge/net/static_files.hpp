@@ -10,7 +10,7 @@
 
 namespace judge::net {
 
-/// Serves files unchanged: the pages. Thread-safe.
+/// Serves the pages' static files. Thread-safe.
 class StaticFiles {
  public:
   /// Serves the files below the directory. The names of files below `immutable_prefix` change with

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <utility>
 
+#include <boost/url/encoding_opts.hpp>
+#include <boost/url/pct_string_view.hpp>
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
@@ -12,11 +15,15 @@
 namespace judge::net {
 namespace {
 
-std::optional<unsigned> hex_digit(char digit) {
-  if (digit >= '0' && digit <= '9') return static_cast<unsigned>(digit - '0');
-  if (digit >= 'a' && digit <= 'f') return static_cast<unsigned>(digit - 'a') + 10U;
-  if (digit >= 'A' && digit <= 'F') return static_cast<unsigned>(digit - 'A') + 10U;
-  return std::nullopt;
+/// Decodes %XX, and '+' as a space if `plus_is_space`. `nullopt` if an escape is malformed. The
+/// rest of the text may be anything: browsers send characters such as '|' unescaped, which Boost's
+/// parsers of whole targets refuse.
+std::optional<std::string> percent_decoded(std::string_view text, bool plus_is_space) {
+  const auto escaped = boost::urls::make_pct_string_view({text.data(), text.size()});
+  if (!escaped) return std::nullopt;
+  boost::urls::encoding_opts options;
+  options.space_as_plus = plus_is_space;
+  return escaped->decode(options);
 }
 
 /// True for valid UTF-8 without direction marks and without control characters other than line feed
@@ -35,7 +42,7 @@ bool has_dot_segment(std::string_view path) {
   return false;
 }
 
-/// Returns a target without scheme and host, because proxies send the absolute form.
+/// Returns the target without scheme and host, which proxies send (the absolute form).
 std::string_view without_origin(std::string_view text) {
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (!text.starts_with(scheme)) continue;
@@ -53,13 +60,13 @@ Result<std::string> decode_path(std::string_view text) {
     return failure("the target of the request must be a path that starts with '/'");
   if (escaped_slash(text)) return failure("a slash within a path must not be escaped as %2F");
   auto path = percent_decoded(text, false);
-  if (!path) return path;
+  if (!path) return failure("the path has a '%' without two hexadecimal digits");
   const bool controls = std::ranges::any_of(*path, [](char c) { return c == '\n' || c == '\t'; });
   if (controls || !is_text(*path)) {
     return failure("the path must be UTF-8 without control characters");
   }
   if (has_dot_segment(*path)) return failure("the path must not have segments '.' or '..'");
-  return path;
+  return *std::move(path);
 }
 
 Result<std::map<std::string, std::string>> decode_query(std::string_view text,
@@ -86,23 +93,6 @@ Result<std::map<std::string, std::string>> decode_query(std::string_view text,
 }
 
 }  // namespace
-
-Result<std::string> percent_decoded(std::string_view text, bool plus_is_space) {
-  std::string decoded;
-  decoded.reserve(text.size());
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] != '%') {
-      decoded += plus_is_space && text[at] == '+' ? ' ' : text[at];
-      continue;
-    }
-    const auto high = at + 2 < text.size() ? hex_digit(text[at + 1]) : std::nullopt;
-    const auto low = at + 2 < text.size() ? hex_digit(text[at + 2]) : std::nullopt;
-    if (!high || !low) return failure("the path has a '%' without two hexadecimal digits");
-    decoded += static_cast<char>(*high * 16U + *low);
-    at += 2;
-  }
-  return decoded;
-}
 
 Result<Target> parse_target(std::string_view text, std::size_t parameters_max) {
   const std::string_view asked = text;

@@ -23,7 +23,4 @@ struct Target {
 /// than the limit.
 Result<Target> parse_target(std::string_view text, std::size_t parameters_max);
 
-/// Decodes %XX, and '+' as a space if `plus_is_space`. The error is a malformed escape.
-Result<std::string> percent_decoded(std::string_view text, bool plus_is_space);
-
 }  // namespace judge::net

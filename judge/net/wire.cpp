@@ -29,7 +29,8 @@ Wire::Wire(asio::io_context& io, Accepted accepted) : socket_(io), deadline_(io)
   boost::system::error_code failed;
   const auto protocol = accepted.is_version_6 ? asio::ip::tcp::v6() : asio::ip::tcp::v4();
   socket_.assign(protocol, accepted.socket.get(), failed);
-  // If this failed, the first operation will fail, and `accepted` closes the descriptor here.
+  // If assign() failed, the first read or write will fail as well, and `accepted` closes the
+  // descriptor.
   if (!failed) accepted.socket.release();
 }
 
@@ -54,7 +55,7 @@ void Wire::clear_deadline() {
 asio::awaitable<std::string_view> Wire::read() {
   const auto [error, size] = co_await socket_.async_read_some(asio::buffer(buffer_), awaiting);
   // If the read had already completed when the deadline expired, `interrupt` had nothing to cancel.
-  // Its bytes count as too late.
+  // The bytes of that read count as too late.
   if (error || late_) co_return std::string_view{};
   co_return std::string_view(buffer_.data(), size);
 }

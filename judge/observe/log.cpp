@@ -27,14 +27,14 @@ constexpr std::array<LevelEntry, 5> levels = {{{Level::debug, "debug", spdlog::l
                                                {Level::off, "off", spdlog::level::off}}};
 
 /// The maximum size of a log's context: the fields that every event of a request or submission has.
-/// The rest of the line is left to the event's own fields.
+/// The rest of the line is reserved for the event's own fields.
 constexpr std::size_t context_bytes_max = Log::line_bytes_max / 4;
 
 spdlog::level::level_enum level_of_spdlog(Level level) {
   return levels.at(static_cast<std::size_t>(level)).of_spdlog;
 }
 
-/// spdlog writes the time and the level. The rest of the line is one text.
+/// spdlog writes the time and the level, and receives the rest of the line as one text.
 std::unique_ptr<spdlog::formatter> formatter(LogFormat format) {
   const char* pattern = format == LogFormat::json
                             ? R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})"
@@ -48,7 +48,8 @@ std::shared_ptr<spdlog::logger> make_logger(Level level, LogFormat format, spdlo
   logger->set_level(level_of_spdlog(level));
   // Flush every line, so that readers see it immediately.
   logger->flush_on(spdlog::level::trace);
-  // The default handler would report the error on standard error, which is where writing failed.
+  // Ignore errors. The default handler would report them on standard error, where writing has just
+  // failed.
   logger->set_error_handler([](const std::string&) {});
   return logger;
 }
@@ -72,7 +73,7 @@ Log::Log(Level level, LogFormat format, std::ostream& stream)
     : logger_(make_logger(level, format, std::make_shared<spdlog::sinks::ostream_sink_mt>(stream))),
       format_(format) {}
 
-Log Log::with(Fields fields) const noexcept {
+Log Log::with(LogFields fields) const noexcept {
   Log result = *this;
   try {
     std::string text(context());
@@ -80,7 +81,7 @@ Log Log::with(Fields fields) const noexcept {
     text += fields_text(fields, format_, context_bytes_max - used);
     result.context_ = std::make_shared<const std::string>(std::move(text));
   } catch (const std::exception&) {
-    // Out of memory: the events lack these fields, which is better than failing the work.
+    // Out of memory. Events without these fields are better than a failure of the caller.
     return result;
   }
   return result;
@@ -96,7 +97,7 @@ bool Log::writes(Level level) const noexcept {
   return level != Level::off && logger_->should_log(level_of_spdlog(level));
 }
 
-void Log::write(Level level, std::string_view message, Fields fields) const noexcept {
+void Log::write(Level level, std::string_view message, LogFields fields) const noexcept {
   if (!writes(level)) return;
   try {
     const std::string text = event_text(message, context(), fields, format_);

@@ -55,7 +55,7 @@ class Field {
   Value value_;
 };
 
-using Fields = std::initializer_list<Field>;
+using LogFields = std::initializer_list<Field>;
 
 /// Writes events to a destination, one line per event. Pass it to every part that logs. Copies are
 /// cheap, share the destination, and may be used from several threads at a time. Its functions do
@@ -82,7 +82,7 @@ class Log {
 
   /// Returns a log with the same destination that adds these fields to every event, after the
   /// fields that this log already has.
-  Log with(Fields fields) const noexcept;
+  Log with(LogFields fields) const noexcept;
 
   /// Changes the level of this log and of all its copies.
   void set_level(Level level) const noexcept;
@@ -90,22 +90,22 @@ class Log {
   /// True if events of this level are written. Check it before building an expensive event.
   bool writes(Level level) const noexcept;
 
-  void debug(std::string_view message, Fields fields = {}) const noexcept {
+  void debug(std::string_view message, LogFields fields = {}) const noexcept {
     write(Level::debug, message, fields);
   }
-  void info(std::string_view message, Fields fields = {}) const noexcept {
+  void info(std::string_view message, LogFields fields = {}) const noexcept {
     write(Level::info, message, fields);
   }
-  void warning(std::string_view message, Fields fields = {}) const noexcept {
+  void warning(std::string_view message, LogFields fields = {}) const noexcept {
     write(Level::warning, message, fields);
   }
-  void error(std::string_view message, Fields fields = {}) const noexcept {
+  void error(std::string_view message, LogFields fields = {}) const noexcept {
     write(Level::error, message, fields);
   }
 
   /// Writes one event. Field names are lower-case constants from the code, unique within the event,
   /// and none of `time`, `level`, `message`, `left_out`.
-  void write(Level level, std::string_view message, Fields fields) const noexcept;
+  void write(Level level, std::string_view message, LogFields fields) const noexcept;
 
  private:
   std::shared_ptr<spdlog::logger> logger_;

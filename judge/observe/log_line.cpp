@@ -57,7 +57,7 @@ std::string field_text(const Field& field, LogFormat format) {
   return fmt::format(" {}={}", safe_name(field.name()), value);
 }
 
-std::string fields_text(Fields fields, LogFormat format, std::size_t bytes_max) {
+std::string fields_text(LogFields fields, LogFormat format, std::size_t bytes_max) {
   std::string text;
   std::size_t left_out = 0;
   for (const Field& field : fields) {
@@ -72,7 +72,7 @@ std::string fields_text(Fields fields, LogFormat format, std::size_t bytes_max) 
   return text;
 }
 
-std::string event_text(std::string_view message, std::string_view context, Fields fields,
+std::string event_text(std::string_view message, std::string_view context, LogFields fields,
                        LogFormat format) {
   std::string text = format == LogFormat::json
                          ? "\"message\":" + quoted_string(message, Log::message_bytes_max)

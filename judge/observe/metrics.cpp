@@ -29,7 +29,8 @@ constexpr std::array<Verdict, 8> verdicts = {
     Verdict::compile_error,  Verdict::judging_error,
 };
 
-/// The buckets range from a run of a small C program to a large package with a slow language.
+/// The buckets cover times from a run of a small C program to a judgement with a large package in a
+/// slow language.
 Buckets stage_buckets() {
   return {0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 300};
 }
@@ -107,9 +108,11 @@ struct Metrics::Families {
                                 "Problems and versions whose jobs are held in the queue.")
                              .Add({});
   Gauge& disk_free_bytes =
-      gauges(registry, "judge_disk_free_bytes", "Bytes free for the data directory.").Add({});
+      gauges(registry, "judge_disk_free_bytes", "Free space for the data directory, in bytes.")
+          .Add({});
   Gauge& database_bytes =
-      gauges(registry, "judge_database_bytes", "Size of the database, with its log.").Add({});
+      gauges(registry, "judge_database_bytes", "Size of the database including its log, in bytes.")
+          .Add({});
   Gauge& event_streams =
       gauges(registry, "judge_event_streams_open", "Clients that currently watch results.").Add({});
   Gauge& open_descriptors =
@@ -127,9 +130,10 @@ struct Metrics::Families {
       gauges(registry, "judge_last_backup_timestamp_seconds",
              "Time of the state in the last backup, in seconds since 1970; 0: no backup.")
           .Add({});
-  Gauge& workers_known = gauges(registry, "judge_workers_known",
-                                "Workers that run, or went silent within the last hour.")
-                             .Add({});
+  Gauge& workers_known =
+      gauges(registry, "judge_workers_known",
+             "Workers that are running, or stopped reporting within the last hour.")
+          .Add({});
   Gauge& workers_ready =
       gauges(registry, "judge_workers_ready", "Workers that run and can judge.").Add({});
   Gauge& is_ready =
@@ -139,12 +143,12 @@ struct Metrics::Families {
 
   Families(const std::vector<std::string>& routes, const std::vector<int>& of_jobs) {
     auto& times = histograms(registry, "judge_http_request_seconds",
-                             "Time from a request's headers to its answer, by route.");
+                             "Time from the end of a request to the end of its answer, by route.");
     for (const std::string& route : routes) add_route(times, route);
     for (const int priority : of_jobs) add_priority(std::to_string(priority));
     add_priority(std::string(other));
     add_route(times, std::string(other));
-    auto& judging = histograms(registry, "judge_stage_seconds", "Times of judging, by stage.");
+    auto& judging = histograms(registry, "judge_stage_seconds", "Judging time, by stage.");
     for (const std::string_view stage : stages) {
       const std::string name(stage);
       stage_times.emplace(name, judging.Add({{"stage", name}}, stage_buckets()));

@@ -71,7 +71,7 @@ class Metrics {
   /// Records the time that a sandbox needed to become ready.
   void sandbox_started(double seconds);
 
-  /// Counts a sandbox that did not start or failed to run a program, which is the machine's fault.
+  /// Counts a sandbox that did not start, or that failed to run a program because of the machine.
   void sandbox_failed();
 
   /// Adds to the number of system calls that the sandbox refused.
@@ -90,7 +90,8 @@ class Metrics {
   /// held.
   void damaged(std::uint64_t places, std::uint64_t held_problems);
 
-  /// Sets the free space for the data directory, and the size of the database including its log.
+  /// These functions set the free space for the data directory, and the size of the database
+  /// including its log.
   void disk_free(std::uint64_t bytes);
   void database_size(std::uint64_t bytes);
 

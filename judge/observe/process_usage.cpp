@@ -20,7 +20,7 @@ std::optional<std::uint64_t> open_descriptors() {
   const std::filesystem::directory_iterator entries("/proc/self/fd", error);
   if (error) return std::nullopt;
   const auto count = std::distance(entries, std::filesystem::directory_iterator());
-  // One entry is the descriptor of the directory itself.
+  // One of the entries is the descriptor of the directory that is being read.
   return static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(count - 1, 0));
 }
 
@@ -40,7 +40,8 @@ std::optional<std::uint64_t> resident_bytes() {
 }
 
 /// Reads the start time in clock ticks since boot: field 22 of /proc/self/stat (proc(5)). The
-/// second field is in parentheses and may contain any characters.
+/// second field is in parentheses and may contain any characters, so the fields are counted from
+/// the last ')'.
 std::optional<double> ticks_at_start() {
   std::ifstream file("/proc/self/stat");
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};

@@ -115,7 +115,7 @@ boost::json::object chrome_event(const Span& span, std::int64_t now_us) {
           {"args", std::move(arguments)}};
 }
 
-/// Returns the event that names a row of the display.
+/// Returns the event that sets the name of a row. Each attempt has its own row.
 boost::json::object chrome_row_name(int attempt) {
   return {{"name", "thread_name"},
           {"ph", "M"},

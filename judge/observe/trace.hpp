@@ -11,7 +11,7 @@
 
 namespace judge::observe {
 
-/// A step in the life of a submission.
+/// The kinds of steps in the life of a submission.
 enum class SpanKind {
   queued,    ///< waits for a worker
   leased,    ///< a worker has leased it: encloses all of the worker's steps
@@ -30,7 +30,7 @@ struct Span {
   std::string subject;  ///< for example the test case or the worker; may be empty
   std::int64_t start_us = 0;
   std::optional<std::int64_t> end_us;  ///< `nullopt`: it has not ended, or its worker is gone
-  int attempt = 1;                     ///< which lease of the job it belongs to
+  int attempt = 1;                     ///< the lease of the job that it belongs to, counted from 1
   std::string outcome;                 ///< a verdict, a reason; may be empty
 
   friend bool operator==(const Span&, const Span&) = default;

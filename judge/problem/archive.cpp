@@ -17,7 +17,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "judge/core/file_descriptor.hpp"
 #include "judge/problem/archive/archive_path.hpp"
+#include "judge/problem/archive/utf8_locale.hpp"
 #include "judge/problem/base/report.hpp"
 #include "judge/problem/base/text.hpp"
 
@@ -44,11 +46,12 @@ class Unpacker {
         directory_(std::move(directory)) {}
 
   void run() {
+    const Utf8Locale locale;
     std::error_code error;
     archive_bytes_ = fs::file_size(file_, error);
     const ArchiveHandle handle(archive_read_new());
-    // Use the reader that reads the archive's central directory: only that one supports links, and
-    // it rejects truncated archives, because they have no central directory.
+    // Use libarchive's reader for the central directory of the archive. Only this reader supports
+    // links, and it rejects truncated archives, which have no central directory.
     if (handle == nullptr || archive_read_support_format_zip_seekable(handle.get()) != ARCHIVE_OK ||
         archive_read_open_filename(handle.get(), file_.c_str(), 64UL * 1024) != ARCHIVE_OK) {
       stop("is not a zip archive or is truncated");
@@ -174,13 +177,12 @@ class Unpacker {
 
   void write_file(archive* handle, const std::string& path) {
     constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
-    const int descriptor = ::open((directory_ / path).c_str(), flags, 0600);
-    if (descriptor < 0) {
+    const FileDescriptor file(::open((directory_ / path).c_str(), flags, 0600));
+    if (!file) {
       stop(fmt::format("entry '{}' cannot be written: {}", shown(path), system_error_text()));
       return;
     }
-    copy_data(handle, path, descriptor);
-    ::close(descriptor);
+    copy_data(handle, path, file.get());
   }
 
   void copy_data(archive* handle, const std::string& path, int descriptor) {
@@ -218,8 +220,9 @@ class Unpacker {
     } else if (unpacked_bytes_ > limits_.unpacked_bytes_max) {
       stop(fmt::format("unpacks to more than {} bytes", limits_.unpacked_bytes_max));
     } else if (unpacked_bytes_ > mebibyte && ratio > limits_.ratio_max) {
-      stop(fmt::format("unpacks to more than {} times its size; unpack it and read the directory",
-                       limits_.ratio_max));
+      stop(fmt::format(
+          "unpacks to more than {} times its size; unpack it, and use the directory instead",
+          limits_.ratio_max));
     }
     return !stopped_;
   }
@@ -248,27 +251,38 @@ class Unpacker {
   bool stopped_ = false;
 };
 
-/// Returns the directory that contains the package: `top`, or its only entry if that is a
-/// directory. `nullopt` if there is neither.
-std::optional<fs::path> find_root(const fs::path& top) {
-  if (fs::exists(top / "problem.yaml")) {
-    return top;
-  }
+/// Returns the only entry of a directory if that entry is a directory.
+std::optional<fs::path> only_directory(const fs::path& top) {
   std::vector<fs::path> found;
-  for (const fs::directory_entry& entry : fs::directory_iterator(top)) {
+  std::error_code error;
+  fs::directory_iterator entry(top, error);
+  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
     // macOS adds dot files and this directory to archives.
-    const std::string name = entry.path().filename().string();
-    if (!name.starts_with('.') && name != "__MACOSX") {
-      found.push_back(entry.path());
-    }
+    const std::string name = entry->path().filename().string();
+    if (name.starts_with('.') || name == "__MACOSX") continue;
+    found.push_back(entry->path());
+    if (found.size() > 1) return std::nullopt;
   }
-  if (found.size() != 1 || !fs::is_directory(fs::symlink_status(found.front()))) {
+  if (error || found.empty() || !fs::is_directory(fs::symlink_status(found.front(), error))) {
     return std::nullopt;
   }
   return found.front();
 }
 
 }  // namespace
+
+std::optional<fs::path> package_root(const fs::path& top) {
+  constexpr int levels_max = 4;
+  std::optional<fs::path> directory = top;
+  for (int level = 0; directory && level < levels_max; ++level) {
+    std::error_code error;
+    for (const char* name : {"problem.yaml", "domjudge-problem.ini"}) {
+      if (fs::exists(*directory / name, error)) return directory;
+    }
+    directory = only_directory(*directory);
+  }
+  return std::nullopt;
+}
 
 std::expected<Unpacked, std::vector<Finding>> unpack_files(const fs::path& archive,
                                                            const ArchiveLimits& limits) {
@@ -290,11 +304,11 @@ std::expected<Unpacked, std::vector<Finding>> unpack(const fs::path& archive,
                                                      const ArchiveLimits& limits) {
   auto unpacked = unpack_files(archive, limits);
   if (!unpacked) return unpacked;
-  std::optional<fs::path> root = find_root(unpacked->root);
+  std::optional<fs::path> root = package_root(unpacked->root);
   if (!root) {
-    return std::unexpected(std::vector{
-        Finding{archive.filename().string(), 0, "",
-                "has no problem.yaml; it must be at the top or in the only directory at the top"}});
+    return std::unexpected(std::vector{Finding{
+        archive.filename().string(), 0, "",
+        "has no problem.yaml; it must be at the top, or in the only directory of the archive"}});
   }
   unpacked->root = *std::move(root);
   return unpacked;

@@ -3,6 +3,7 @@
 #include <expected>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "judge/problem/archive/temporary_directory.hpp"
@@ -14,8 +15,12 @@ namespace judge::problem {
 /// An unpacked package.
 struct Unpacked {
   std::shared_ptr<const TemporaryDirectory> directory;
-  std::filesystem::path root;  ///< the package's root: `directory` or its only subdirectory
+  std::filesystem::path root;  ///< the package's root: `package_root(directory)`
 };
+
+/// Returns the directory that contains problem.yaml: `top`, or its only subdirectory, or the only
+/// subdirectory of that one, and so on for a few levels. `nullopt` if there is none.
+std::optional<std::filesystem::path> package_root(const std::filesystem::path& top);
 
 /// Unpacks a zip archive that contains a package. Refuses encrypted archives, absolute paths, paths
 /// with "..", links that leave the package, duplicate names and special files. The limits apply to
@@ -25,7 +30,8 @@ struct Unpacked {
 std::expected<Unpacked, std::vector<Finding>> unpack(const std::filesystem::path& archive,
                                                      const ArchiveLimits& limits);
 
-/// Like `unpack`, but for any files, not only a package: `root` is always `directory` itself.
+/// Like `unpack`, but the archive may contain any files, not only a package. `root` is always
+/// `directory`.
 std::expected<Unpacked, std::vector<Finding>> unpack_files(const std::filesystem::path& archive,
                                                            const ArchiveLimits& limits);
 

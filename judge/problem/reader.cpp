@@ -8,15 +8,21 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/problem/archive.hpp"
 #include "judge/problem/base/source.hpp"
 #include "judge/problem/base/text.hpp"
+#include "judge/problem/constant_files.hpp"
+#include "judge/problem/metadata/domjudge_settings.hpp"
 #include "judge/problem/metadata/judge_settings.hpp"
 #include "judge/problem/metadata/legacy_metadata.hpp"
+#include "judge/problem/metadata/legacy_time_limit.hpp"
 #include "judge/problem/metadata/metadata.hpp"
 #include "judge/problem/metadata/programs.hpp"
 #include "judge/problem/metadata/statements.hpp"
 #include "judge/problem/submissions/submissions.hpp"
+#include "judge/problem/tests/score_tree.hpp"
 #include "judge/problem/tests/test_data.hpp"
 
 namespace judge::problem {
@@ -24,6 +30,25 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view metadata_file = "problem.yaml";
+
+/// The time limit of submit-answer problems, in which nothing is run.
+constexpr double unused_time_limit_s = 1;
+
+bool is_short_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+
+/// Returns the short name for a directory or archive: the letters and digits of its name, in lower
+/// case. Warns if this differs from the name, because the format allows only short names.
+std::string short_name_of(const std::string& name, Report& report) {
+  std::string short_name = lowered(name);
+  std::erase_if(short_name, [](char c) { return !is_short_name_letter(c); });
+  if (short_name.empty()) short_name = "problem";
+  if (short_name != name) {
+    report.warning({}, fmt::format("the package is called '{}', but the name of a package may "
+                                   "contain only the letters a-z and digits; it is read as '{}'",
+                                   shown(name), short_name));
+  }
+  return short_name;
+}
 
 /// Reads and checks the directory of one package.
 class PackageReader {
@@ -43,34 +68,44 @@ class PackageReader {
     if (top && source.is_legacy()) {
       validation = read_legacy_metadata(source, *top, package_);
     } else if (top) {
-      read_metadata(*top, package_);
+      validation.flags = read_metadata(*top, package_);
+      read_borrowed_time_limit(source, package_.limits.time_s);
+    }
+    if (package_.type.submit_answer && !package_.limits.time_s) {
+      package_.limits.time_s = unused_time_limit_s;
     }
     package_.input_validators = read_input_validators(source);
     package_.output_validator = read_output_validator(source);
+    package_.output_visualizer = read_output_visualizer(source);
     if (source.is_legacy() && top) {
       reconcile_validator(source, validation.is_custom);
     }
+    require_validator();
     package_.include = read_include(source);
     read_judge_settings(source, package_);
     package_.pictures = read_pictures(source);
     package_.attachments = read_attachments(source);
     package_.starters = read_starters(source);
-    TestData data = read_test_data(source, package_.input_validators, validation.flags);
+    SettingsFiles settings_files(source, package_);
+    TestData data = read_test_data(source, package_, validation.flags, settings_files);
     package_.groups = std::move(data.groups);
     package_.tests = std::move(data.tests);
+    package_.shown_interactions = std::move(data.shown_interactions);
     package_.self_tests = std::move(data.self_tests);
-    package_.submissions = read_submissions(source, package_.tests, package_.limits.code_bytes);
-    check_directories(source);
+    package_.scores = read_score_tree(source, package_, validation, settings_files);
+    package_.grader =
+        read_grader(source, package_.scores && score::uses_custom_grader(*package_.scores));
+    package_.submissions = read_submissions(source, package_);
+    check_directories();
     check_answer_sizes();
+    apply_constants(package_, report_);
     return std::move(package_);
   }
 
  private:
   void check_short_name() {
     const std::string& name = package_.short_name;
-    if (name.empty() || !std::ranges::all_of(name, [](char c) {
-          return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        })) {
+    if (name.empty() || !std::ranges::all_of(name, is_short_name_letter)) {
       report_.error({}, fmt::format("the package is called '{}', but the name of a package may "
                                     "contain only the letters a-z and digits; rename it",
                                     shown(name)));
@@ -82,11 +117,18 @@ class PackageReader {
   std::optional<Field> open_metadata(YamlValue& document) {
     package_.format = looks_modern() ? Format::icpc_2025_09 : Format::legacy;
     const Source source{tree_, report_, package_.format};
-    if (tree_.find(metadata_file) == nullptr) {
+    std::optional<Field> top;
+    if (tree_.find(metadata_file) != nullptr) {
+      top = read_yaml_file(source, metadata_file, document);
+    } else if (tree_.find(domjudge_file) != nullptr) {
+      report_.blocker(
+          {std::string(metadata_file)},
+          fmt::format("is missing, so only the settings in {} are read; add it", domjudge_file));
+      document.kind = YamlValue::Kind::map;
+      top = Field(document, Place{std::string(metadata_file)}, report_);
+    } else {
       report_.error({std::string(metadata_file)}, "is missing");
-      return std::nullopt;
     }
-    std::optional<Field> top = read_yaml_file(source, metadata_file, document);
     if (top && !top->is_map()) {
       top->entries();  // reports the error
       return std::nullopt;
@@ -131,18 +173,29 @@ class PackageReader {
     }
   }
 
-  /// Reports unsupported parts that would change verdicts, and directories whose names are nearly
-  /// those of a known part.
-  void check_directories(const Source& source) {
+  /// Reports an interactive or multi-pass problem without an output validator, because the default
+  /// validator can neither talk to a submission nor ask for a further pass.
+  void require_validator() {
+    const bool is_needed = package_.type.interactive || package_.type.multi_pass;
+    if (!is_needed || package_.output_validator || report_.has_errors()) return;
+    report_.error({"output_validator"},
+                  fmt::format("is missing, but {} problem needs an output validator; add a program",
+                              package_.type.interactive ? "an interactive" : "a multi-pass"));
+  }
+
+  /// Reports unsupported parts that would change verdicts, and directories whose names resemble the
+  /// name of a known part.
+  void check_directories() {
     if (!tree_.files_below("static_validator").empty()) {
       report_.error({"static_validator"}, "static validators are not supported yet");
     }
-    constexpr std::array<std::string_view, 14> known = {"statement",
+    constexpr std::array<std::string_view, 16> known = {"statement",
                                                         "problem_statement",
                                                         "attachments",
                                                         "solution",
                                                         "data",
                                                         "generators",
+                                                        "graders",
                                                         "include",
                                                         "submissions",
                                                         "input_validators",
@@ -150,25 +203,19 @@ class PackageReader {
                                                         "static_validator",
                                                         "input_visualizer",
                                                         "output_visualizer",
-                                                        "output_validators"};
+                                                        "output_validators",
+                                                        "input_format_validators"};
     for (const TreeEntry* entry : tree_.children("")) {
       const bool is_known = std::ranges::find(known, entry->base()) != known.end();
-      const std::string hint = suggestion(entry->base(), known);
+      const std::string hint = name_suggestion(entry->base(), known);
       if (entry->is_directory && !is_known && !hint.empty()) {
         report_.warning({entry->name}, "is ignored: it is not part of a package" + hint);
       }
     }
-    if (!source.is_legacy()) {
-      for (const std::string_view name : {".timelimit", "domjudge-problem.ini"}) {
-        if (tree_.find(name) != nullptr) {
-          report_.warning({std::string(name)},
-                          "is ignored in format 2025-09; set limits.time_limit in problem.yaml");
-        }
-      }
-    }
   }
 
-  /// With the default validator, a correct output is about as large as the answer.
+  /// Reports answers that are too large, or nearly too large, for the output limit. With the
+  /// default validator, a correct output is about as large as the answer.
   void check_answer_sizes() {
     if (package_.output_validator) {
       return;
@@ -178,8 +225,9 @@ class PackageReader {
       const std::uint64_t bytes = fs::file_size(test.answer, error);
       const Place place{fmt::format("data/{}.ans", test.name)};
       if (!error && bytes > package_.limits.output_bytes) {
-        report_.error(place, fmt::format("has {} bytes, but limits.output allows {}", bytes,
-                                         package_.limits.output_bytes));
+        report_.blocker(place, fmt::format("has {} bytes, but limits.output allows {}, so correct "
+                                           "submissions are rejected",
+                                           bytes, package_.limits.output_bytes));
       } else if (!error && bytes > package_.limits.output_bytes / 2) {
         report_.warning(place, "is larger than half of limits.output");
       }
@@ -192,7 +240,7 @@ class PackageReader {
 };
 
 /// Returns the last part of a path, without "." and trailing slashes. A link keeps its own name.
-std::string short_name_of(const fs::path& path) {
+std::string file_name_of(const fs::path& path) {
   std::error_code error;
   fs::path whole = fs::absolute(path, error).lexically_normal();
   if (!whole.has_filename()) {
@@ -201,54 +249,69 @@ std::string short_name_of(const fs::path& path) {
   return whole.filename().string();
 }
 
+/// Returns the package, or the errors.
+std::expected<Package, std::vector<Finding>> read_directory(const fs::path& root,
+                                                            std::string short_name,
+                                                            Report& report) {
+  Package package = PackageReader(root, std::move(short_name), report).read();
+  if (report.has_errors()) return std::unexpected(report.errors());
+  package.blockers = report.blockers();
+  package.warnings = report.warnings();
+  return package;
+}
+
+std::expected<Package, std::vector<Finding>> read_archive(const fs::path& path,
+                                                          const ArchiveLimits& limits) {
+  Report report;
+  JUDGE_TRY_ASSIGN(auto opened, unpack(path, limits));
+  const std::string name = path.stem().string();
+  const std::string inner = opened.root.filename().string();
+  if (opened.root != opened.directory->path() && inner != name) {
+    report.warning(
+        {path.filename().string()},
+        fmt::format("contains the directory '{}', which should have the same name as the archive",
+                    shown(inner)));
+  }
+  JUDGE_TRY_ASSIGN(auto package, read_directory(opened.root, short_name_of(name, report), report));
+  package.unpacked = std::make_shared<
+      const std::pair<std::shared_ptr<const void>, std::shared_ptr<const TemporaryDirectory>>>(
+      std::move(package.unpacked), std::move(opened.directory));
+  return package;
+}
+
+std::expected<Package, std::vector<Finding>> read_folder(const fs::path& path) {
+  Report report;
+  const fs::path root = package_root(path).value_or(path);
+  if (root != path) {
+    report.warning({}, fmt::format("the package is in the directory '{}'; move it up, or read "
+                                   "that directory",
+                                   shown(root.lexically_relative(path).string())));
+  }
+  return read_directory(root, short_name_of(file_name_of(root), report), report);
+}
+
 }  // namespace
 
 std::expected<Package, std::vector<Finding>> read_package_as(const std::string& short_name,
                                                              const fs::path& directory) {
   Report report;
-  Package package = PackageReader(directory, short_name, report).read();
-  if (report.has_errors()) return std::unexpected(report.errors());
-  package.warnings = report.warnings();
-  return package;
+  return read_directory(directory, short_name, report);
 }
 
 std::expected<Package, std::vector<Finding>> read_package(const fs::path& path,
                                                           const ArchiveLimits& limits) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
-  const std::string extension = path.extension().string();
-  Report report;
-  fs::path root = path;
-  std::string short_name = short_name_of(path);
-  std::shared_ptr<const TemporaryDirectory> unpacked;
+  const std::string extension = lowered(path.extension().string());
   if (fs::is_regular_file(status) && (extension == ".zip" || extension == ".kpp")) {
-    auto opened = unpack(path, limits);
-    if (!opened) {
-      return std::unexpected(std::move(opened.error()));
-    }
-    short_name = path.stem().string();
-    unpacked = std::move(opened->directory);
-    root = opened->root;
-    const std::string inner = root.filename().string();
-    if (root != unpacked->path() && inner != short_name) {
-      report.warning(
-          {path.filename().string()},
-          fmt::format("contains the directory '{}', which should have the same name as the archive",
-                      shown(inner)));
-    }
-  } else if (!fs::is_directory(status)) {
-    report.error({shown(path.string())}, !fs::exists(status)
-                                             ? "does not exist"
-                                             : "is not a directory, '.zip' file or '.kpp' file");
-    return std::unexpected(report.errors());
+    return read_archive(path, limits);
   }
-  Package package = PackageReader(root, std::move(short_name), report).read();
-  if (report.has_errors()) {
-    return std::unexpected(report.errors());
-  }
-  package.warnings = report.warnings();
-  package.unpacked = std::move(unpacked);
-  return package;
+  if (fs::is_directory(status)) return read_folder(path);
+  return std::unexpected(
+      std::vector{Finding{shown(path.string()), 0, "",
+                          !fs::exists(status) ? "does not exist"
+                                              : "is not a directory, '.zip' file or '.kpp' "
+                                                "file"}});
 }
 
 }  // namespace judge::problem

@@ -19,13 +19,12 @@ struct ArchiveLimits {
 
 /// Reads a problem package (a directory or a `.zip`/`.kpp` file) of format `2025-09`, `2023-07` or
 /// `legacy`, and checks everything that can be checked without running a program. On failure
-/// returns all errors found, not only the first. `scoring`, `interactive`, `multi-pass` and
-/// `submit-answer` packages get an error that names the unsupported type.
+/// returns all errors found, not only the first.
 /// Source: Kattis/problem-package-format, spec/2025-09.md and spec/legacy.md.
 std::expected<Package, std::vector<Finding>> read_package(const std::filesystem::path& path,
                                                           const ArchiveLimits& limits = {});
 
-/// Like `read_package`, for a package in a directory whose name differs from the package's.
+/// Like `read_package`, for a directory whose name differs from the name of the package.
 std::expected<Package, std::vector<Finding>> read_package_as(
     const std::string& short_name, const std::filesystem::path& directory);
 

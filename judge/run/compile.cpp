@@ -1,5 +1,6 @@
 #include "judge/run/compile.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -8,17 +9,24 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "judge/core/contains.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 
 namespace judge::run {
 namespace {
 
-constexpr const char* binary_name = "program.out";
+/// Returns the name of the file that the compiler writes. For some compilers, its extension
+/// determines the kind of output.
+std::string binary_name_of(const Language& language) {
+  const std::string extension = std::filesystem::path(language.program_file).extension();
+  return "program.out" + extension;
+}
+
 /// The size of the box's work directory: space for the sources, the object files and the program.
 constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
-/// A compiler that prints more than this is stopped. This is far more than anyone reads, and far
-/// less than a compiler could print within its time limit.
+/// A compiler that prints more than this is stopped. Nobody reads that much text, and without this
+/// limit a compiler could print far more within its time limit.
 constexpr std::uint64_t printed_bytes_max = mebibyte;
 
 sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
@@ -28,6 +36,7 @@ sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limit
   // runs, so both use the same copies in memory.
   spec.profile.from_memory = spec.profile.read_only_paths == shown_paths(language.run);
   spec.profile.socket_pairs = language.socket_pairs;
+  spec.profile.proc_self = proc_self_of(language.compile);
   spec.profile.writable = true;
   spec.profile.work_bytes = work_bytes;
   spec.limits.cpu_s = limits.cpu_s;
@@ -37,13 +46,13 @@ sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limit
   spec.limits.processes = language.compile.processes;
   spec.printed_bytes_max = printed_bytes_max;
   spec.environment = language.compile.environment;
-  // One byte more than we show, so that `readable` notices that the output is truncated.
+  // Keep one byte more than we show, so that `readable` detects truncated output.
   spec.keep_output_bytes = compiler_output_bytes_max + 1;
   spec.keep_error_bytes = compiler_output_bytes_max + 1;
   return spec;
 }
 
-/// Says why the compiler was stopped or killed; empty if it exited by itself.
+/// Returns the reason why the compiler was stopped or killed; empty if it exited by itself.
 std::string stop_reason(const sandbox::Result& result, const CompileLimits& limits) {
   switch (result.reason) {
     case sandbox::Reason::exited:
@@ -64,6 +73,7 @@ std::string stop_reason(const sandbox::Result& result, const CompileLimits& limi
     case sandbox::Reason::process_limit:
       return "the compiler started too many processes";
     case sandbox::Reason::signalled:
+    case sandbox::Reason::stopped:
     case sandbox::Reason::stack_limit:
     case sandbox::Reason::not_executable:
       break;
@@ -84,7 +94,7 @@ CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& li
   outcome.cpu_s = result.cpu_s;
   outcome.wall_s = result.wall_s;
   outcome.output = readable(trimmed_end(printed), compiler_output_bytes_max);
-  // The reason comes last, and truncation must not remove it.
+  // Append the reason again if the truncation removed it.
   if (!reason.empty() && !outcome.output.ends_with(reason)) {
     outcome.output = joined(outcome.output, reason);
   }
@@ -103,12 +113,88 @@ std::optional<std::string> start_error(const sandbox::Result& result, const std:
 }
 
 /// Copies the compiled program to a sealed memory file. Empty if the compiler left no program.
-Result<sandbox::FileDescriptor> take_binary(const sandbox::Result& result) {
+Result<sandbox::FileDescriptor> take_binary(const sandbox::Result& result,
+                                            const std::string& binary_name) {
   const auto found = result.collected.find(binary_name);
   if (found == result.collected.end()) return sandbox::FileDescriptor{};
   auto content = read_descriptor(found->second.get(), artifact_bytes_max);
   if (!content) return failure("cannot read the compiled program: " + content.error().message);
   return memory_file("program", *content);
+}
+
+/// Turns a run of the compiler into its outcome and the program.
+Result<Compilation> compilation_of(const sandbox::Result& result, const CompileLimits& limits,
+                                   const std::string& binary_name) {
+  Compilation compilation;
+  compilation.outcome = outcome_of(result, limits);
+  if (!compilation.outcome.ok) return compilation;
+  JUDGE_TRY_ASSIGN(auto binary, take_binary(result, binary_name));
+  if (!binary) {
+    compilation.outcome.ok = false;
+    compilation.outcome.output =
+        joined(compilation.outcome.output, "the compiler produced no program");
+  }
+  compilation.binary = std::move(binary);
+  return compilation;
+}
+
+/// Adds copies of the files to the run. Returns their descriptors, which must stay open until the
+/// run.
+Result<std::vector<sandbox::FileDescriptor>> put_files(sandbox::Spec& spec,
+                                                       const std::vector<SourceFile>& files) {
+  std::vector<sandbox::FileDescriptor> contents;
+  for (const SourceFile& file : files) {
+    if (!is_safe_name(file.name)) return failure("unsafe file name: " + quoted(file.name, 80));
+    JUDGE_TRY_ASSIGN(auto content, memory_file(file.name, file.content));
+    spec.files.push_back({file.name, content.get(), false});
+    contents.push_back(std::move(content));
+  }
+  return contents;
+}
+
+/// Returns the run of a compiler that reads the prefix first. The compiler prints a warning if it
+/// cannot use the precompiled form.
+sandbox::Spec with_prefix(sandbox::Spec spec, const ReadyPrefix& prefix) {
+  spec.profile.read_only_paths.push_back(prefix.header.parent_path());
+  spec.arguments.insert(spec.arguments.begin() + 1, {"-Winvalid-pch", "-include", prefix.header});
+  return spec;
+}
+
+bool is_silent_success(const sandbox::Result& result) {
+  return result.reason == sandbox::Reason::exited && result.exit_code == 0 &&
+         result.standard_output.empty() && result.standard_error.empty();
+}
+
+bool ran_out_of_time(const sandbox::Result& result) {
+  return result.reason == sandbox::Reason::cpu_limit ||
+         result.reason == sandbox::Reason::wall_limit;
+}
+
+/// Returns the outcome if the compiler used up its time while it read a prefix. The compiler
+/// is then not run again without the prefix. The outcome omits the compiler's output, because the
+/// output names the prefix.
+CompileOutcome timed_out(const sandbox::Result& result, const CompileLimits& limits) {
+  CompileOutcome outcome;
+  outcome.cpu_s = result.cpu_s;
+  outcome.wall_s = result.wall_s;
+  outcome.output = stop_reason(result, limits);
+  return outcome;
+}
+
+/// If the package adds sources to a submission of one file, renames that file so that it stays the
+/// entry point, unless an added source is the entry point.
+void name_as_entry_point(const Language& language, const std::vector<SourceFile>& includes,
+                         std::vector<SourceFile>& files) {
+  const auto is_entry_point = [&](const SourceFile& file) {
+    return contains(language.entry_points, file.name);
+  };
+  const bool adds_sources = std::ranges::any_of(
+      includes, [&](const SourceFile& file) { return is_source_of(language, file.name); });
+  if (files.size() != 1 || !adds_sources || language.entry_points.empty() ||
+      std::ranges::any_of(includes, is_entry_point)) {
+    return;
+  }
+  files.front().name = language.entry_points.front();
 }
 
 }  // namespace
@@ -126,9 +212,11 @@ std::optional<CompileOutcome> refuse_for_size(const std::vector<SourceFile>& fil
 
 Result<Compilation> compile(Runner& runner, const Language& language,
                             const std::vector<SourceFile>& files, const CompileLimits& limits,
-                            std::vector<sandbox::Profile> boxes_wanted_next) {
+                            std::vector<sandbox::Profile> boxes_wanted_next,
+                            const ReadyPrefix* prefix) {
   sandbox::Spec spec = compiler_spec(language, limits);
   spec.open_meanwhile = std::move(boxes_wanted_next);
+  const std::string binary_name = binary_name_of(language);
   auto words = fill(language.compile, language, files, binary_name, limits.memory_bytes);
   if (!words) {
     Compilation refused;
@@ -137,37 +225,80 @@ Result<Compilation> compile(Runner& runner, const Language& language,
   }
   spec.arguments = *std::move(words);
   spec.collect = {binary_name};
+  JUDGE_TRY_ASSIGN(const auto contents, put_files(spec, overlaid(files, language.helper_files)));
 
-  std::vector<sandbox::FileDescriptor> contents;
-  for (const SourceFile& file : overlaid(files, language.helper_files)) {
-    if (!is_safe_name(file.name)) return failure("unsafe file name: " + quoted(file.name, 80));
-    JUDGE_TRY_ASSIGN(auto content, memory_file(file.name, file.content));
-    spec.files.push_back({file.name, content.get(), false});
-    contents.push_back(std::move(content));
+  double spent_cpu_s = 0;
+  double spent_wall_s = 0;
+  if (prefix != nullptr) {
+    // The run fails if the prefix was just removed, because the box then cannot show it. In that
+    // case, the files are compiled without it.
+    const auto result = runner.run(with_prefix(spec, *prefix));
+    if (result && is_silent_success(*result) && prefix->sound.get()) {
+      auto compilation = compilation_of(*result, limits, binary_name);
+      if (compilation) compilation->outcome.method = CompileMethod::prefix;
+      return compilation;
+    }
+    if (result && ran_out_of_time(*result)) {
+      return Compilation{.outcome = timed_out(*result, limits), .binary = {}};
+    }
+    spent_cpu_s = result ? result->cpu_s : 0;
+    spent_wall_s = result ? result->wall_s : 0;
   }
-
   JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
   if (const auto error = start_error(result, spec.arguments.front())) return failure(*error);
-  Compilation compilation;
-  compilation.outcome = outcome_of(result, limits);
-  if (!compilation.outcome.ok) return compilation;
-  JUDGE_TRY_ASSIGN(auto binary, take_binary(result));
-  if (!binary) {
-    compilation.outcome.ok = false;
-    compilation.outcome.output =
-        joined(compilation.outcome.output, "the compiler produced no program");
+  auto compilation = compilation_of(result, limits, binary_name);
+  if (compilation) {
+    compilation->outcome.cpu_s += spent_cpu_s;
+    compilation->outcome.wall_s += spent_wall_s;
   }
-  compilation.binary = std::move(binary);
   return compilation;
 }
 
-std::string compiler_identity(const Language& language) {
+Result<std::optional<PrecompiledPrefix>> precompile(Runner& runner, const Language& language,
+                                                    std::string_view prefix) {
+  constexpr std::string_view dependencies_name = "prefix.d";
+  // Use the default limits, because precompiling takes up to six seconds.
+  sandbox::Spec spec = compiler_spec(language, CompileLimits{});
+  spec.limits.output_bytes = prefix_bytes_max;
+  spec.profile.work_bytes = 2 * prefix_bytes_max;
+  const std::vector<SourceFile> files = {{std::string(prefix_name), std::string(prefix)}};
+  for (const std::string& word : words_here(language.compile)) {
+    if (word == files_place) {
+      spec.arguments.insert(spec.arguments.end(),
+                            {"-MD", "-MF", std::string(dependencies_name), "-x",
+                             language.compile.prefix_header, std::string(prefix_name)});
+    } else if (!word.starts_with("-l")) {  // with a library, the compiler would link
+      spec.arguments.push_back(word == binary_place ? std::string(precompiled_name) : word);
+    }
+  }
+  spec.collect = {std::string(precompiled_name), std::string(dependencies_name)};
+  JUDGE_TRY_ASSIGN(const auto contents, put_files(spec, files));
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
+  const auto header = result.collected.find(std::string(precompiled_name));
+  const auto dependencies = result.collected.find(std::string(dependencies_name));
+  if (!is_silent_success(result) || header == result.collected.end() ||
+      dependencies == result.collected.end()) {
+    return std::nullopt;
+  }
+  PrecompiledPrefix precompiled;
+  JUDGE_TRY_ASSIGN(precompiled.header, read_descriptor(header->second.get(), prefix_bytes_max));
+  JUDGE_TRY_ASSIGN(precompiled.dependencies,
+                   read_descriptor(dependencies->second.get(), prefix_bytes_max));
+  return precompiled;
+}
+
+std::string file_identity(const std::filesystem::path& path) {
   std::error_code error;
-  const auto path = std::filesystem::canonical(language.compile.words.front(), error);
+  const auto canonical = std::filesystem::canonical(path, error);
   struct stat status{};
-  if (error || ::stat(path.c_str(), &status) != 0) return {};
-  return fmt::format("{} {} {}.{:09}", path.native(), status.st_size, status.st_mtim.tv_sec,
+  if (error || ::stat(canonical.c_str(), &status) != 0) return {};
+  return fmt::format("{} {} {}.{:09}", canonical.native(), status.st_size, status.st_mtim.tv_sec,
                      status.st_mtim.tv_nsec);
+}
+
+std::string compiler_identity(const Language& language) {
+  if (language.compile.words.empty()) return {};
+  return file_identity(language.compile.words.front());
 }
 
 Result<std::vector<SourceFile>> with_package_files(const problem::Package& package,
@@ -181,6 +312,7 @@ Result<std::vector<SourceFile>> with_package_files(const problem::Package& packa
   if (found == package.include.end()) found = package.include.find("default");
   if (found == package.include.end()) return files;
   JUDGE_TRY_ASSIGN(auto includes, read_sources(found->second));
+  name_as_entry_point(language, includes, files);
   return overlaid(std::move(files), std::move(includes));
 }
 

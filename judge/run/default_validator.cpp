@@ -11,7 +11,7 @@
 namespace judge::run {
 namespace {
 
-/// The number of characters of a token that a message shows.
+/// The maximum number of characters of a token that a message shows.
 constexpr std::size_t shown_characters_max = 60;
 
 /// True for white space as the package format defines it: 20 0c 0a 0d 09 0b.
@@ -21,7 +21,7 @@ bool is_space(char c) {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// Reads text from its start as white space, token, white space, token and so on.
+/// Splits a text from its start into alternating white space and tokens.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
@@ -53,7 +53,7 @@ bool same_words(std::string_view expected, std::string_view got, bool case_sensi
   return std::ranges::equal(expected, got, {}, lower, lower);
 }
 
-/// Describes what is wrong with a token; empty if it matches.
+/// Describes the difference between two tokens; empty if they match.
 std::string token_difference(std::string_view expected, std::string_view got,
                              const DefaultValidatorFlags& flags) {
   if (expected == got) return {};
@@ -65,8 +65,8 @@ std::string token_difference(std::string_view expected, std::string_view got,
         return fmt::format("expected the number {}, got {}", shown(expected), shown(got));
       }
       const double difference = std::abs(*value - *answer);
-      // An infinite difference must not pass. The absolute tolerance is finite, but the product
-      // with the relative one can overflow, so it needs the additional check.
+      // An infinite difference must not pass. The absolute tolerance is finite. The relative
+      // tolerance needs the additional check, because the product can overflow.
       if (flags.absolute_tolerance && difference <= *flags.absolute_tolerance) return {};
       if (flags.relative_tolerance && difference <= *flags.relative_tolerance * std::abs(*answer) &&
           std::isfinite(difference)) {
@@ -87,9 +87,9 @@ grading::Validation rejected(std::string message, std::string outline) {
   return {ValidatorWord::wrong_answer, std::move(message), {}, std::move(outline)};
 }
 
-/// Says where the output differs from the answer, without quoting either. The line number is left
-/// out because a program can choose it freely by writing empty lines. It cannot choose the token
-/// number like that, because all tokens before the first wrong one must be right.
+/// Returns the position at which the output differs from the answer, without quoting either. Omits
+/// the line number, because a program can choose it freely by writing empty lines. A program cannot
+/// choose the token number freely, because all earlier tokens must be correct.
 std::string outline_of(std::size_t number, bool has_expected, bool has_got) {
   if (!has_got) return fmt::format("the output ends before token {}", number);
   if (!has_expected) return fmt::format("the output should end after token {}", number - 1);

@@ -24,28 +24,43 @@ bool is_of_name(char c) {
          c == '.' || c == ':' || c == '$';
 }
 
-/// Returns the first position of `name` as a whole word in `line`; npos if there is none.
-std::size_t find_word(std::string_view line, std::string_view name) {
+/// True if the text cannot be the rest of a name that begins before it. A colon may follow the
+/// name.
+bool ends_name(std::string_view text) {
+  return text.empty() || !is_of_name(text.front()) || text == ":" || text.starts_with(": ");
+}
+
+/// Returns the first position of `name` in `line` where it is not part of a longer name; npos if
+/// there is none.
+std::size_t find_name(std::string_view line, std::string_view name) {
   for (std::size_t at = line.find(name); at != std::string_view::npos;
        at = line.find(name, at + 1)) {
-    const std::size_t end = at + name.size();
     const bool begins = at == 0 || !is_of_name(line[at - 1]);
-    if (begins && (end == line.size() || !is_of_name(line[end]))) return at;
+    if (begins && ends_name(line.substr(at + name.size()))) return at;
   }
   return std::string_view::npos;
 }
 
-/// Returns the first kind of error in the line; empty if there is none. Only the part before the
-/// first ": " is searched, because the program's own text follows it.
+/// Removes one of `error_lines` that ends with ": ", such as "Fatal error: ", from the beginning.
+std::string_view without_start(const Language& language, std::string_view line) {
+  for (const std::string& start : language.error_lines) {
+    if (start.ends_with(": ") && line.starts_with(start)) return line.substr(start.size());
+  }
+  return line;
+}
+
+/// Returns the first kind of error in the line, the longest one if there are several at the same
+/// position; empty if there is none. A kind of one word is searched for only before the first ": ",
+/// because the program's own text follows it.
 std::string_view kind_in(const Language& language, std::string_view line) {
-  line = line.substr(0, line.find(": "));
-  // The line may also end with the colon, if no text follows it.
-  if (line.ends_with(':')) line.remove_suffix(1);
+  line = without_start(language, line);
+  const std::string_view head = line.substr(0, line.find(": "));
   std::string_view first;
   std::size_t first_at = std::string_view::npos;
   for (const std::string& kind : language.error_kinds) {
-    const std::size_t at = find_word(line, kind);
-    if (at < first_at) {
+    const std::size_t at = find_name(kind.contains(' ') ? line : head, kind);
+    if (at == std::string_view::npos) continue;
+    if (at < first_at || (at == first_at && kind.size() > first.size())) {
       first_at = at;
       first = kind;
     }
@@ -66,16 +81,18 @@ std::optional<std::size_t> number_after(std::string_view text, std::string_view 
   return number;
 }
 
-/// Returns the location in a source that a report's line names: "main.py, line 3"; empty if there
-/// is none.
+/// Returns the location in the sources that a line of a report names: "main.py, line 3"; empty if
+/// there is none.
 std::string place_in(const Language& language, std::string_view line,
                      const std::vector<SourceFile>& sources) {
   for (const std::string& place : language.error_places) {
     const std::size_t file_at = place.find(file_mark);
     const std::size_t line_at = place.find(line_mark);
+    // A pattern without the file's name can only be used if there is only one file.
+    if (file_at == std::string::npos && sources.size() != 1) continue;
     for (const SourceFile& source : sources) {
       std::string head = place.substr(0, line_at);
-      head.replace(file_at, file_mark.size(), source.name);
+      if (file_at != std::string::npos) head.replace(file_at, file_mark.size(), source.name);
       if (const auto number = number_after(line, head, line_count(source))) {
         return fmt::format("{}, line {}", source.name, *number);
       }

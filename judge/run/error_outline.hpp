@@ -8,9 +8,9 @@
 
 namespace judge::run {
 
-/// If the sources have more lines than this in total, the outline does not say where the error is.
-/// A program can let its input decide on which line it fails, so each run can reveal a part of a
-/// hidden input: at most about ten bits with this limit.
+/// If the sources have more lines than this in total, the outline does not contain the error's
+/// location. A program can make its input decide the line on which it fails, so each run can reveal
+/// a part of a hidden input: at most about ten bits with this limit.
 inline constexpr std::size_t outlined_lines_max = 1024;
 
 /// Returns the kind of error and its location in the source: "ValueError at main.py, line 3".

@@ -11,8 +11,8 @@ namespace judge::run {
 std::string_view take_line(std::string_view& text);
 
 /// The report on standard error that says why a program failed, written by the language's runtime.
-/// The lines are views into the text that was read. They are untrusted, because a program can print
-/// a fake report.
+/// The lines are views into the given text. They are untrusted, because a program can print a fake
+/// report.
 struct ErrorReport {
   std::vector<std::string_view> errors;  ///< the lines that name the error
   std::vector<std::string_view> others;  ///< the other lines, such as those of a trace

@@ -26,7 +26,8 @@ bool is_safe_part(std::string_view part) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   };
   return !part.empty() && part.size() <= 255 && word(part.front()) &&
-         std::ranges::all_of(part, [&](char c) { return word(c) || c == '.' || c == '-'; });
+         std::ranges::all_of(part,
+                             [&](char c) { return word(c) || c == '.' || c == '-' || c == '+'; });
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
+#include "judge/core/source_file.hpp"
 #include "judge/problem/base/package.hpp"
 #include "sandbox/file_descriptor.hpp"
 
@@ -15,14 +16,6 @@ namespace judge::run {
 
 /// The default size limit for reading a file, because its whole content is kept in memory.
 inline constexpr std::uint64_t file_bytes_max = 1024 * mebibyte;
-
-/// A file with its content in memory.
-struct SourceFile {
-  std::string name;  ///< relative and '/'-separated, as the compiler sees it
-  std::string content;
-
-  friend bool operator==(const SourceFile&, const SourceFile&) = default;
-};
 
 /// Reads a whole file. The error names the file and the reason: it is missing, a directory,
 /// unreadable or larger than `bytes_max`.
@@ -33,12 +26,13 @@ Result<std::string> read_file(const std::filesystem::path& path,
 /// `bytes_max` bytes.
 Result<std::string> read_descriptor(int fd, std::uint64_t bytes_max = file_bytes_max);
 
-/// True if every part of the name matches the package format's rule for file names
-/// (2025-09, "General requirements"): letters, digits, '_', '.', '-', not starting with '.' or '-'.
-/// Such a name can neither leave its directory nor be taken for an option.
+/// True if every part of the name matches the package format's rule for file names (2025-09,
+/// "General requirements"): letters, digits, '_', '.', '-', not starting with '.' or '-'. In
+/// addition, '+' is allowed after the first character, because `a.c++` is a C++ source. Such a name
+/// can neither lead out of its directory nor be taken for an option.
 bool is_safe_name(std::string_view name);
 
-/// Reads files of the package, such as the files of a program.
+/// Reads files of a package, such as the files of a program.
 Result<std::vector<SourceFile>> read_sources(const std::vector<problem::File>& files);
 
 /// Reads the files that a user specified and names each by its last path component. The error says

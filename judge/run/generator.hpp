@@ -20,13 +20,26 @@ struct GeneratorLimits {
   std::uint64_t output_bytes = 64 * mebibyte;
 };
 
-/// Compiles a generator, runs it with these arguments and empty standard input, and returns what it
-/// printed. Its language is inferred from the files. The error is a message for the generator's
-/// author: which limit it exceeded, how it ended, what it wrote to standard error.
+/// The number of files that one run of a generator can return: the sandbox passes at most 196.
+inline constexpr std::size_t generated_files_max = 150;
+
+/// Compiles a generator, runs it with these arguments and empty standard input, and returns its
+/// standard output. Its language is inferred from the files. The error is a message for the
+/// generator's author: the exceeded limit or the exit status, and the text on standard error.
 Result<std::string> run_generator(Runner& runner, const ProgramCache& cache,
                                   const std::vector<Language>& languages,
                                   const std::vector<SourceFile>& files,
                                   const std::vector<std::string>& arguments,
                                   const GeneratorLimits& limits = {});
+
+/// Like `run_generator`, for a generator that writes files into its work directory. Returns the
+/// contents of the files with these names, in this order; at most `generated_files_max` names are
+/// allowed. The error may also name a missing file.
+Result<std::vector<std::string>> run_file_generator(Runner& runner, const ProgramCache& cache,
+                                                    const std::vector<Language>& languages,
+                                                    const std::vector<SourceFile>& files,
+                                                    const std::vector<std::string>& arguments,
+                                                    const std::vector<std::string>& names,
+                                                    const GeneratorLimits& limits = {});
 
 }  // namespace judge::run

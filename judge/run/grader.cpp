@@ -6,32 +6,22 @@
 #include <utility>
 #include <variant>
 
+#include "judge/core/try.hpp"
+#include "judge/run/answers/submitted_answers.hpp"
 #include "judge/run/compile.hpp"
+#include "judge/run/decided_run.hpp"
 #include "judge/run/measurement.hpp"
 #include "judge/run/program_spec.hpp"
 #include "judge/run/run_ahead.hpp"
-#include "judge/run/run_message.hpp"
 
 namespace judge::run {
 namespace {
 
-/// The maximum size of a submission's standard error that we keep to find the error report. It is
-/// enough for the longest report of a thousand nested calls, including its end. Standard error
-/// counts towards the output limit.
+/// The part of standard error that is kept to find the error report. This is enough for a thousand
+/// nested calls, including the report's end. Standard error counts towards the output limit.
 constexpr std::uint64_t error_bytes_kept = 256 * kibibyte;
 
-/// The standard output and standard error of one run.
-struct Written {
-  std::string output;
-  std::string error;
-};
-
 using CheckingSource = std::function<Result<Checking>()>;
-
-/// Returns the part of an output that we store.
-std::string beginning(const std::string& written) {
-  return written.substr(0, output_bytes_kept_max);
-}
 
 /// Executes the actions of the state machine in judge/core/grading.hpp.
 class Grading {
@@ -48,7 +38,9 @@ class Grading {
         boxes_wanted_(std::move(checker_boxes)),
         options_(options),
         stop_factor_(std::max(options.cpu_stop_factor, stop_factor(limits_.measuring))),
-        machine_(package.tests.size(), limits_, options.policy) {
+        answers_(package, submission.files),
+        machine_(package.tests.size(), limits_, policy_for(package, options.policy),
+                 procedure_of(package), package.scores) {
     box_.writable = package.allow_file_writing;
     boxes_wanted_.insert(boxes_wanted_.begin(), box_);
   }
@@ -61,7 +53,7 @@ class Grading {
       const grading::Event event =
           cancelled ? grading::JudgeFailed{"interrupted"} : perform(action);
       action = machine_.resume(event);
-      tell_decided();
+      report_decided();
     }
     Judgement judgement;
     judgement.problem = package_.short_name;
@@ -70,6 +62,7 @@ class Grading {
     judgement.compile = std::move(compile_outcome_);
     judgement.limits = limits_;
     judgement.message = machine_.failure();
+    add_scores(package_, machine_.evaluation(), judgement);
     judgement.runs = std::move(runs_);
     return judgement;
   }
@@ -79,7 +72,8 @@ class Grading {
   /// because it takes no time.
   grading::Event perform(const grading::Action& action) {
     const auto begun = std::chrono::steady_clock::now();
-    grading::Event event = std::visit([this](auto step) { return this->execute(step); }, action);
+    grading::Event event =
+        std::visit([this](const auto& step) { return this->execute(step); }, action);
     const auto taken = std::chrono::steady_clock::now() - begun;
     if (options_.step_ended && !was_known_) {
       options_.step_ended(action, std::chrono::duration_cast<std::chrono::microseconds>(taken));
@@ -90,42 +84,29 @@ class Grading {
     return event;
   }
 
-  Run run_of(const grading::TestOutcome& outcome, const problem::TestCase& test) const {
-    Run run;
-    run.test = test.name;
-    run.verdict = outcome.verdict;
-    run.measurement = outcome.measurement;
-    run.remeasured = outcome.remeasured;
-    run.message = run_message(outcome, limits_);
-    run.team_message = outcome.validation.team_message;
-    run.outline = run_outline(outcome, limits_);
-    if (outcome.counts >= written_.size()) return run;
-    const Written& written = written_[outcome.counts];
-    if (run.verdict == Verdict::accepted && !options_.keep_accepted_outputs) {
-      if (options_.keep_shown_outputs && (test.is_sample() || package_.replay)) {
-        run.output = written.output.substr(0, shown_output_bytes_max);
-      }
-      return run;
-    }
-    run.output = beginning(written.output);
-    run.error_output = beginning(written.error);
+  Run run_of(const grading::TestOutcome& outcome) const {
+    Run run = decided_run(outcome, package_, limits_, options_, written_);
+    run.conversation = conversation_;
     return run;
   }
 
-  void tell(std::string step) const {
+  void report_step(std::string step) const {
     if (!options_.progress) return;
     options_.progress({std::move(step), machine_.outcomes().size(), package_.tests.size()});
   }
 
   /// Adds the newly decided runs to `runs_` and reports them.
-  void tell_decided() {
+  void report_decided() {
     while (runs_.size() < machine_.outcomes().size()) {
-      const std::size_t position = runs_.size();
+      const auto& outcome = machine_.outcomes()[runs_.size()];
+      const std::size_t position = outcome.test;
       const Run* known = was_known_ ? known_run(position) : nullptr;
-      const auto& outcome = machine_.outcomes()[position];
-      runs_.push_back(known == nullptr ? run_of(outcome, package_.tests[position]) : *known);
+      runs_.push_back(known == nullptr ? run_of(outcome) : *known);
       runs_.back().reused = known != nullptr;
-      if (options_.decided) options_.decided(position, runs_.back());
+      if (package_.scores) {
+        runs_.back().score = machine_.evaluation().case_scores[position];
+      }
+      if (options_.decided) options_.decided(runs_.size() - 1, runs_.back());
     }
   }
 
@@ -137,14 +118,21 @@ class Grading {
     return found == options_.known->runs.end() ? nullptr : &found->second;
   }
 
-  /// True if the known results cover all test cases that will be graded.
+  /// True if the known results cover all test cases that will be graded, according to a copy of the
+  /// state machine. Called before the submission is compiled.
   bool all_is_known() const {
     if (!options_.known) return false;
-    if (!options_.known->compile.ok) return true;
-    for (std::size_t position = 0; position < package_.tests.size(); ++position) {
-      const Run* known = known_run(position);
+    grading::Machine machine = machine_;
+    grading::Action action = machine.resume(grading::Compiled{options_.known->compile.ok});
+    while (!std::holds_alternative<grading::Finish>(action)) {
+      // A custom grader needs the checker, which is prepared while the submission is compiled.
+      if (std::holds_alternative<grading::GradeGroup>(action)) return false;
+      // A known outcome decides its test case in one step, so only the first action for each test
+      // case occurs.
+      const auto* run = std::get_if<grading::RunTest>(&action);
+      const Run* known = known_run(run ? run->test : std::get<grading::Interact>(action).test);
       if (known == nullptr) return false;
-      if (known->verdict != Verdict::accepted && !options_.policy.run_all) return true;
+      action = machine.resume(outcome_of(*known));
     }
     return true;
   }
@@ -168,17 +156,13 @@ class Grading {
   }
 
   grading::Event compile_submission() {
-    tell("compiling");
-    if (auto refused = refuse_for_size(submission_.files, package_.limits.code_bytes)) {
-      compile_outcome_ = *std::move(refused);
-      return grading::Compiled{false};
-    }
-    const auto files = with_package_files(package_, *submission_.language, submission_.files);
-    if (!files) return grading::JudgeFailed{files.error().message};
-    auto compilation = run::compile(runner_, *submission_.language, *files,
-                                    {package_.limits.compilation_s.value_or(options_.compilation_s),
-                                     package_.limits.compilation_memory_bytes},
-                                    boxes_wanted_);
+    if (package_.type.submit_answer) return grading::Compiled{compile_outcome_.ok = true};
+    report_step("compiling");
+    const Language language =
+        with_entry_point(*submission_.language, submission_.files, submission_.entry_point);
+    auto compilation = run::compile_submission(runner_, package_, language, submission_.files,
+                                               options_.compilation_s, options_.programs,
+                                               options_.prefixes, boxes_wanted_);
     if (!compilation) return grading::JudgeFailed{compilation.error().message};
     compile_outcome_ = std::move(compilation->outcome);
     binary_ = std::move(compilation->binary);
@@ -186,18 +170,19 @@ class Grading {
   }
 
   grading::Event execute(grading::RunTest step) {
-    if (const Run* known = known_run(step.test)) {
-      was_known_ = true;
-      return grading::Known{{known->verdict, known->measurement, known->remeasured, {}}};
-    }
+    if (const Run* known = known_run(step.test)) return known_outcome(*known);
     const problem::TestCase& test = package_.tests[step.test];
     if (step.measurement == 0) {
-      tell(test.name);
-      written_.clear();
-      if (auto result = take_ahead()) return measured(*std::move(result), company_s_);
-      auto input = read_input(test);
-      if (!input) return grading::JudgeFailed{input.error().message};
-      input_ = *std::move(input);
+      if (auto result = take_ahead(step.test)) {
+        begin_test(test);
+        return measured(*std::move(result), concurrent_s_);
+      }
+      if (auto begun = begin_pass(test, step.pass); !begun) {
+        return grading::JudgeFailed{begun.error().message};
+      }
+    }
+    if (package_.type.submit_answer) {
+      return measured(answers_.output_of(step.test, limits_.output_bytes), 0);
     }
     auto spec = submission_spec(test);
     if (!spec) return grading::JudgeFailed{spec.error().message};
@@ -206,44 +191,147 @@ class Grading {
     return measured(*std::move(result), 0);
   }
 
-  grading::Event measured(sandbox::Result result, double company_s) {
+  grading::Event known_outcome(const Run& known) {
+    was_known_ = true;
+    return outcome_of(known);
+  }
+
+  void begin_test(const problem::TestCase& test) {
+    report_step(test.name);
+    written_.clear();
+    feedback_ = {};
+    conversation_ = {};
+  }
+
+  /// Prepares the input of a pass: the input of the test case, or the one that the validator wrote
+  /// in the previous pass.
+  Result<void> begin_pass(const problem::TestCase& test, int pass) {
+    if (pass == 1) {
+      begin_test(test);
+      JUDGE_TRY_ASSIGN(input_, read_input(test));
+      return {};
+    }
+    written_.clear();
+    input_.input = std::exchange(feedback_.next_input, {}).value_or("");
+    return {};
+  }
+
+  grading::Event measured(sandbox::Result result, double concurrent_s) {
     if (result.reason == sandbox::Reason::cpu_limit) {
       stop_factor_ = stop_factor(limits_.measuring);
     }
     Measurement measurement = measurement_of(result, *submission_.language, submission_.files);
     const bool same_output = written_.empty() || written_.back().output == result.standard_output;
     written_.push_back({std::move(result.standard_output), std::move(result.standard_error)});
-    return grading::Measured{std::move(measurement), same_output, company_s};
+    return grading::Measured{std::move(measurement), same_output, concurrent_s};
   }
 
   grading::Event execute(grading::Validate step) {
+    if (package_.type.submit_answer && !answers_.has(step.test)) return missing_answer();
     const problem::TestCase& test = package_.tests[step.test];
     const auto answer = read_file(test.answer);
     if (!answer) return grading::JudgeFailed{answer.error().message};
     const std::string& output = written_[static_cast<std::size_t>(step.measurement)].output;
     begin_ahead(step.test + 1);
     const auto begun = std::chrono::steady_clock::now();
-    auto validation = checking_.checker->check(
-        *checking_.runner, {input_.input, *answer, output, test.output_validator_arguments});
-    company_s_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    auto validation = checking_.checker->check(*checking_.runner, question(test, *answer, output));
+    concurrent_s_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     return validation;
   }
 
-  /// Starts the run at this position ahead of time, if the sandbox of the runs is idle while an
-  /// output is checked.
+  grading::Event execute(grading::Interact step) {
+    if (const Run* known = known_run(step.test)) return known_outcome(*known);
+    const problem::TestCase& test = package_.tests[step.test];
+    if (auto begun = begin_pass(test, step.pass); !begun) {
+      return grading::JudgeFailed{begun.error().message};
+    }
+    const bool records = test.is_sample() || options_.keep_conversations;
+    const Feedback before = feedback_;
+    auto event = interact(test, records);
+    if (!event) return grading::JudgeFailed{event.error().message};
+    const Verdict verdict = verdict_of(*event);
+    if (!records && verdict != Verdict::accepted && verdict != Verdict::judging_error) {
+      record_again(test, verdict, before);
+    }
+    for (ConversationPart& part : said_.parts) {
+      part.pass = step.pass;
+      append(conversation_, part);
+    }
+    conversation_.is_truncated = conversation_.is_truncated || said_.is_truncated;
+    return *std::move(event);
+  }
+
+  grading::Event execute(const grading::GradeGroup& step) {
+    const score::Group& group = package_.scores->groups[step.question.group];
+    const auto grade =
+        checking_.checker->grade_group(*checking_.runner, group, step.question.children);
+    if (!grade) return grading::JudgeFailed{grade.error().message};
+    return grading::Graded{*grade};
+  }
+
+  /// Runs the submission and the validator at the same time. The conversation is in `said_`.
+  Result<grading::Interacted> interact(const problem::TestCase& test, bool records) {
+    JUDGE_TRY_ASSIGN(const auto answer, read_file(test.answer));
+    JUDGE_TRY_ASSIGN(auto spec, submission_spec(test));
+    JUDGE_TRY_ASSIGN(const auto files, add_files(spec, input_));
+    auto [interaction, validation] =
+        checking_.checker->interact(runner_, spec, question(test, answer, {}),
+                                    {.idle_s_max = limits_.wall_s, .records = records});
+    Measurement measurement =
+        measurement_of(interaction.submission, *submission_.language, submission_.files);
+    if (was_stopped_in_stall(interaction)) measurement.ending = Ending::wall_limit;
+    written_ = {{{}, std::move(interaction.submission.standard_error)}};
+    said_ = std::move(interaction.conversation);
+    return grading::Interacted{std::move(measurement), std::move(validation), interaction.first,
+                               std::move(interaction.stall)};
+  }
+
+  Verdict verdict_of(const grading::Interacted& event) const {
+    return decide_verdict(event.measurement, event.validation.word, limits_, event.first);
+  }
+
+  /// Repeats an interaction to record its conversation. The judged run is not recorded, because the
+  /// relay that records would slow it down. The conversation counts only if the verdict is the
+  /// same.
+  void record_again(const problem::TestCase& test, Verdict verdict, const Feedback& before) {
+    const Feedback after = std::exchange(feedback_, before);
+    std::vector<Written> written = std::exchange(written_, {});
+    const auto again = interact(test, true);
+    if (!again || verdict_of(*again) != verdict) said_ = {};
+    feedback_ = after;
+    written_ = std::move(written);
+  }
+
+  /// Returns the checker's input for an output. In a multi-pass problem, it includes the feedback
+  /// that the validator left in the previous pass.
+  OutputQuestion question(const problem::TestCase& test, std::string_view answer,
+                          std::string_view output) {
+    Feedback* kept = package_.type.multi_pass ? &feedback_ : nullptr;
+    const problem::TestCase* pictured = options_.keep_images ? &test : nullptr;
+    return {input_.input, answer, output, test.output_validator_arguments, kept, pictured};
+  }
+
+  /// Starts the run at this position ahead of time if the sandbox for runs is idle while an output
+  /// is checked.
   void begin_ahead(std::size_t position) {
-    const bool idle = checking_.runner != &runner_ && !checking_.checker->is_default();
+    const bool idle = checking_.runner != &runner_ && !checking_.checker->is_default() &&
+                      !package_.type.multi_pass &&  // The next pass may come first.
+                      !package_.type.submit_answer;
     if (!idle || position >= package_.tests.size() || known_run(position) != nullptr) return;
     const problem::TestCase& test = package_.tests[position];
     auto spec = submission_spec(test);
     if (spec) ahead_ = RunAhead::begin(runner_, test, *std::move(spec));
+    ahead_test_ = position;
   }
 
-  /// Takes the result of the run that was started ahead of time. `nullopt` if there is none or it
-  /// failed: then the caller runs the test case normally, which reports the error.
-  std::optional<sandbox::Result> take_ahead() {
+  /// Returns the result of the run that was started ahead of time. `nullopt` if there is none for
+  /// this test case, or if the judge failed to run it. The caller then runs the test case normally,
+  /// which reports the error.
+  std::optional<sandbox::Result> take_ahead(std::size_t test) {
     if (!ahead_) return std::nullopt;
-    auto done = std::exchange(ahead_, nullptr)->take();
+    const std::unique_ptr<RunAhead> ahead = std::exchange(ahead_, nullptr);
+    if (test != ahead_test_) return std::nullopt;
+    auto done = ahead->take();
     if (!done) return std::nullopt;
     input_ = std::move(done->input);
     return std::move(done->result);
@@ -254,8 +342,7 @@ class Grading {
     auto spec = program_spec(
         *submission_.language, binary_.get(),
         {.cpu_s = cpu_s,
-         // The wall limit is at least three times the CPU limit, so it leaves time for the
-         // overshoot.
+         // `cpu_s` may be a multiple of the time limit; the wall limit must leave time for it.
          .wall_s = std::max(limits_.wall_s, 1.5 * cpu_s),
          .memory_bytes = limits_.memory_bytes - submission_.language->runtime_memory_bytes,
          .output_bytes = limits_.output_bytes},
@@ -277,45 +364,30 @@ class Grading {
   std::vector<sandbox::Profile> boxes_wanted_;
   const GradeOptions& options_;
   double stop_factor_;
+  SubmittedAnswers answers_;
   grading::Machine machine_;
   CompileOutcome compile_outcome_;
   sandbox::FileDescriptor binary_;
   TestInput input_;               ///< of the current test case
   std::vector<Written> written_;  ///< one per measurement of the current test case
+  Feedback feedback_;             ///< what the validator left in the last pass
+  Conversation conversation_;     ///< of the current test case
+  Conversation said_;             ///< of the last interaction
   std::unique_ptr<RunAhead> ahead_;
-  double company_s_ = 0;    ///< the time for which an output was checked while `ahead_` ran
-  bool was_known_ = false;  ///< the last action was skipped, because its result is known
-  std::vector<Run> runs_;   ///< those decided so far
+  std::size_t ahead_test_ = 0;  ///< the test case that `ahead_` runs
+  double concurrent_s_ = 0;     ///< the time for which an output was checked while `ahead_` ran
+  bool was_known_ = false;      ///< the last action was skipped, because its result is known
+  std::vector<Run> runs_;       ///< those decided so far
 };
 
 }  // namespace
-
-RunLimits run_limits(const problem::Package& package, double time_s, const Measuring& usual) {
-  return {.time_s = time_s,
-          .wall_s = wall_limit_for(time_s),
-          .memory_bytes = package.limits.memory_bytes,
-          .output_bytes = package.limits.output_bytes,
-          .measuring = problem::measuring_of(package, usual)};
-}
-
-RunLimits limits_for(const Language& language, const problem::Package& package, RunLimits limits) {
-  limits.memory_bytes += language.runtime_memory_bytes;
-  const auto& factors = package.language_time_factors;
-  auto factor = factors.find(language.id);
-  if (factor == factors.end()) factor = factors.find(language.code);
-  if (factor == factors.end()) return limits;
-  limits.time_s *= factor->second;
-  limits.wall_s = wall_limit_for(limits.time_s);
-  limits.time_factor = factor->second;
-  return limits;
-}
 
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
                 const Submission& submission, const RunLimits& limits,
                 const GradeOptions& options) {
   const auto checking = [&]() -> Result<Checking> { return Checking{&runner, &checker}; };
   std::vector<sandbox::Profile> boxes;
-  if (!checker.is_default()) boxes.push_back(output_validator_box());
+  if (auto box = checker.box()) boxes.push_back(*std::move(box));
   return Grading(runner, package, checking, boxes, submission, limits, options).grade();
 }
 
@@ -323,16 +395,6 @@ Judgement grade(Runner& runner, const problem::Package& package, const CheckingS
                 const Submission& submission, const RunLimits& limits,
                 const GradeOptions& options) {
   return Grading(runner, package, checking, {}, submission, limits, options).grade();
-}
-
-Judgement failed_judgement(const problem::Package& package, const Submission& submission,
-                           const RunLimits& limits, std::string reason) {
-  Judgement judgement;
-  judgement.problem = package.short_name;
-  judgement.language = submission.language->id;
-  judgement.limits = limits;
-  judgement.message = std::move(reason);
-  return judgement;
 }
 
 }  // namespace judge::run

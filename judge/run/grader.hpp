@@ -12,18 +12,15 @@
 #include "judge/core/judgement.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/problem/base/package.hpp"
+#include "judge/run/compiling/submission_compiler.hpp"
+#include "judge/run/failed_judgement.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/languages/languages.hpp"
 #include "judge/run/output_checker.hpp"
+#include "judge/run/run_limits.hpp"
 #include "judge/run/runner.hpp"
 
 namespace judge::run {
-
-/// A submission to grade.
-struct Submission {
-  std::vector<SourceFile> files;
-  const Language* language = nullptr;  ///< required; outlives the grading
-};
 
 /// The progress of a grading, reported before each step.
 struct Progress {
@@ -32,8 +29,8 @@ struct Progress {
   std::size_t total = 0;
 };
 
-/// The default CPU time limit for compiling a submission. Large template code takes a few seconds;
-/// a compiler that needs more than this is most likely under attack.
+/// The default CPU time limit for compiling a submission. Large template code takes a few seconds.
+/// A compilation that takes longer than this is most likely an attack.
 inline constexpr double submission_compilation_s = 20;
 
 /// The judge's own values, for packages that do not set them.
@@ -45,7 +42,8 @@ struct JudgeSettings {
 /// The maximum size of a run's standard output, and of its standard error, that a judgement stores.
 inline constexpr std::size_t output_bytes_kept_max = 64 * kibibyte;
 
-/// The same for the standard output of an accepted run that is stored only for display.
+/// The maximum size of the stored standard output of an accepted run that is stored only for
+/// display.
 inline constexpr std::size_t shown_output_bytes_max = 4 * kibibyte;
 
 /// Results of an earlier grading of the same submission that are also valid for this grading,
@@ -61,9 +59,18 @@ struct GradeOptions {
   /// large value shows how much time a slow program needs. Once a run has been stopped at this
   /// multiple, later runs are stopped at `stop_factor`, because the program is known to be slow.
   double cpu_stop_factor = 1.0;
+  /// The programs that were compiled before for the same owner, and precompiled prefixes (null:
+  /// none): see compile_cached. The default compiles in the plain way.
+  ProgramCache programs{""};
+  PrefixHeaders* prefixes = nullptr;
   /// The limit for compiling in CPU seconds, if the package does not set one.
   double compilation_s = submission_compilation_s;
-  bool keep_accepted_outputs = false;  ///< also store what accepted runs wrote
+  bool keep_accepted_outputs = false;  ///< also store the output of accepted runs
+  /// Record the conversation of each interactive run, even if it is neither a sample nor rejected.
+  bool keep_conversations = false;
+  /// Store the images that the output validator writes and the output visualizer draws. Only then
+  /// is the visualizer run.
+  bool keep_images = false;
   /// Store the beginning of an accepted run's standard output if a page shows it: for samples, and
   /// for all test cases if the package has a `replay`.
   bool keep_shown_outputs = false;
@@ -74,7 +81,7 @@ struct GradeOptions {
   std::function<void(const grading::Action&, std::chrono::microseconds)> step_ended;
   /// May be empty; called with the outcome of compiling, before the first run.
   std::function<void(const CompileOutcome&)> compiled;
-  /// May be empty; called with each run and its position in judging order when it is decided.
+  /// May be empty; called with each run and its position in `Judgement::runs` when it is decided.
   std::function<void(std::size_t position, const Run&)> decided;
   /// The results of an earlier grading. Their runs are copied and marked as reused, and their test
   /// cases are not run again. If the results cover all test cases that will be graded, the
@@ -82,36 +89,24 @@ struct GradeOptions {
   std::optional<KnownGrading> known;
 };
 
-/// The checker of outputs and the sandbox that it runs in. Both outlive the grading.
+/// The output checker and the sandbox that it runs in. Both must outlive the grading.
 struct Checking {
   Runner* runner = nullptr;                ///< required
   const OutputChecker* checker = nullptr;  ///< required
 };
 
-/// Returns the package's run limits with this time limit. `usual` are the judge's own values for
-/// measuring, which apply where the package sets none.
-RunLimits run_limits(const problem::Package& package, double time_s, const Measuring& usual = {});
-
-/// Adapts the limits to a language, as a judgement shows them. Adds the runtime's own memory and
-/// multiplies the times by the package's factor for the language's id, or else for its code.
-RunLimits limits_for(const Language& language, const problem::Package& package, RunLimits limits);
-
 /// Grades one submission. `limits` are the package's, without the language's factor. Errors are
-/// part of the judgement: the reason of a JE is in the run's message, or in the judgement's message
-/// if it belongs to no run.
+/// part of the judgement: the reason for a JE is in the run's message, or in the judgement's
+/// message if it does not belong to a run.
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
                 const Submission& submission, const RunLimits& limits, const GradeOptions& options);
 
-/// Like the above, but checks outputs in a separate sandbox and runs the next test case meanwhile.
-/// Results and callbacks are the same. `checking` is called once, after compiling the submission,
-/// so that the checker can be prepared at the same time. Its error becomes the judgement's message.
+/// Like the function above, but checks each output in a separate sandbox while the next test case
+/// runs. Results and callbacks are the same. `checking` is called once, after the submission is
+/// compiled, so that the checker can be prepared during the compilation. An error of `checking`
+/// becomes the judgement's message.
 Judgement grade(Runner& runner, const problem::Package& package,
                 const std::function<Result<Checking>()>& checking, const Submission& submission,
                 const RunLimits& limits, const GradeOptions& options);
-
-/// Returns the judgement (JE) of a submission that could not be graded because the judge failed or
-/// the package has an error.
-Judgement failed_judgement(const problem::Package& package, const Submission& submission,
-                           const RunLimits& limits, std::string reason);
 
 }  // namespace judge::run

@@ -18,19 +18,30 @@ std::string first_line(std::string_view text) {
   return std::string(text.substr(0, text.find('\n')));
 }
 
+/// True if a word of a command is the path of a single file: the program, or a part of it.
+bool is_path(std::string_view word) {
+  return word.starts_with('/') && word.find_first_of(":{ ") == std::string_view::npos;
+}
+
+std::string how_to_install(const Language& language) {
+  if (language.debian_package.empty()) {
+    return "install it, or remove the language from the table of languages";
+  }
+  const bool is_one = language.debian_package.find(' ') == std::string::npos;
+  return fmt::format("install the Debian {} {}: apt-get install {}",
+                     is_one ? "package" : "packages", language.debian_package,
+                     language.debian_package);
+}
+
 }  // namespace
 
 Result<void> check_installed(const Language& language) {
   for (const auto* words : {&language.compile.words, &language.run.words}) {
-    if (words->empty() || !words->front().starts_with('/')) continue;
-    if (::access(words->front().c_str(), X_OK) == 0) continue;
-    return failure(
-        fmt::format("{} ({}) is not installed on this machine: {} is missing; {}", language.name,
-                    language.id, words->front(),
-                    language.debian_package.empty()
-                        ? "install it, or remove the language from the table of languages"
-                        : fmt::format("install the Debian package {0}: apt-get install {0}",
-                                      language.debian_package)));
+    for (const std::string& word : *words) {
+      if (!is_path(word) || ::access(word.c_str(), F_OK) == 0) continue;
+      return failure(fmt::format("{} ({}) is not installed on this machine: {} is missing; {}",
+                                 language.name, language.id, word, how_to_install(language)));
+    }
   }
   return {};
 }
@@ -42,6 +53,7 @@ Result<std::string> installed_version(Runner& runner, const Language& language) 
   spec.environment = language.compile.environment;
   spec.profile.read_only_paths = shown_paths(language.compile);
   spec.profile.socket_pairs = language.socket_pairs;
+  spec.profile.proc_self = proc_self_of(language.compile);
   spec.limits.cpu_s = version_cpu_s;
   spec.limits.wall_s = wall_limit_for(version_cpu_s);
   spec.limits.memory_bytes = version_memory_bytes;

@@ -16,12 +16,14 @@ namespace {
 constexpr std::size_t error_text_bytes_max = 400;
 
 bool ran_out_of_memory(const sandbox::Result& result, const Language& language) {
-  return language.out_of_memory && result.reason == sandbox::Reason::exited &&
-         result.exit_code == language.out_of_memory->exit_code &&
-         result.standard_error.find(language.out_of_memory->text) != std::string::npos;
+  const auto& rule = language.out_of_memory;
+  if (!rule || result.standard_error.find(rule->text) == std::string::npos) return false;
+  return rule->signal
+             ? result.reason == sandbox::Reason::signalled && result.signal == *rule->signal
+             : result.reason == sandbox::Reason::exited && result.exit_code == rule->exit_code;
 }
 
-/// Says why the language's runtime did not start; `nullopt` if it did.
+/// Returns the reason why the language's runtime did not start; `nullopt` if it did.
 std::optional<std::string_view> start_failure(const sandbox::Result& result,
                                               const Language& language) {
   const auto& rule = language.start_failure;

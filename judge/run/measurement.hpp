@@ -15,9 +15,9 @@ namespace judge::run {
 /// there are none. Valid UTF-8 without control characters except tabs.
 std::string error_text(const Language& language, std::string_view standard_error);
 
-/// Converts a sandbox result to the measurement on which the verdict is decided, and adds what only
-/// the language's runtime knows: the error text, the error's location in the sources, and whether
-/// the runtime ran out of memory or could not start. To the sandbox these are just exit codes.
+/// Converts a sandbox result to the measurement that decides the verdict, and adds the information
+/// from the language's runtime: the error text, the error's location in the sources, and whether
+/// the runtime ran out of memory or could not start. The sandbox sees only exit codes.
 Measurement measurement_of(const sandbox::Result& result, const Language& language,
                            const std::vector<SourceFile>& sources);
 

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "judge/run/compile_validator.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/default_validator.hpp"
+#include "judge/run/interaction/by_hand.hpp"
+#include "judge/run/validators/compile_validator.hpp"
+#include "judge/run/validators/group_grader.hpp"
 
 namespace judge::run {
 
@@ -12,9 +15,16 @@ Result<OutputChecker> OutputChecker::prepare(Runner& runner, const ProgramCache&
                                              const problem::Package& package) {
   OutputChecker checker;
   checker.limits_ = package.limits;
+  checker.may_score_ = package.type.scoring;
+  checker.prepare_visualizer(runner, cache, languages, package);
+  if (package.grader) {
+    auto grader = compile_validator(runner, cache, languages, *package.grader, package);
+    if (!grader) return failure("custom grader: " + grader.error().message);
+    checker.grader_ = *std::move(grader);
+  }
   if (package.output_validator) {
     auto validator =
-        compile_validator(runner, cache, languages, *package.output_validator, package.limits);
+        compile_validator(runner, cache, languages, *package.output_validator, package);
     if (!validator) return failure("output " + validator.error().message);
     checker.validator_ = *std::move(validator);
     return checker;
@@ -26,15 +36,132 @@ Result<OutputChecker> OutputChecker::prepare(Runner& runner, const ProgramCache&
   return checker;
 }
 
+/// Compiles the output visualizer. An error in it is not a judging error.
+void OutputChecker::prepare_visualizer(Runner& runner, const ProgramCache& cache,
+                                       const std::vector<Language>& languages,
+                                       const problem::Package& package) {
+  if (!package.output_visualizer) return;
+  auto visualizer =
+      compile_validator(runner, cache, languages, *package.output_visualizer, package);
+  if (visualizer) {
+    visualizer->convention = problem::ValidatorConvention::icpc;
+    visualizer_ = *std::move(visualizer);
+  } else {
+    visualizer_fault_ = visualizer.error().message;
+  }
+}
+
+Result<Drawing> OutputChecker::draw(Runner& runner, const OutputQuestion& question) const {
+  return run::draw(runner, *visualizer_, question, limits_);
+}
+
+/// Replaces the validator's images with those of the visualizer, which may have changed them.
+void OutputChecker::add_drawing(Runner& runner, const OutputQuestion& question,
+                                grading::Validation& validation) const {
+  if (validation.word == ValidatorWord::failed) return;
+  auto drawing = draw(runner, question);
+  if (drawing) validation.images = std::move(drawing->images);
+}
+
 grading::Validation OutputChecker::check(Runner& runner, const OutputQuestion& question) const {
+  if (question.pictured == nullptr || !visualizer_) return checked(runner, question);
+  // The visualizer finds the files that the validator leaves.
+  Feedback left;
+  OutputQuestion asked = question;
+  asked.has_one_pass = question.feedback == nullptr;
+  if (asked.has_one_pass) asked.feedback = &left;
+  grading::Validation validation = checked(runner, asked);
+  add_drawing(runner, asked, validation);
+  return validation;
+}
+
+grading::Validation OutputChecker::checked(Runner& runner, const OutputQuestion& question) const {
   if (!validator_) {
     const auto flags = parse_default_validator_flags(question.arguments);
     if (!flags) return {ValidatorWord::failed, flags.error().message, {}, {}};
     return validate_by_default(question.answer, question.output, *flags);
   }
-  auto validation = run_output_validator(runner, validator_.get(), question, limits_);
+  auto validation = run_output_validator(runner, *validator_, question, limits_);
+  if (!validation) return {ValidatorWord::failed, validation.error().message, {}, {}};
+  return without_unwanted_score(*std::move(validation));
+}
+
+/// Points of a testlib checker are an error of the package if the problem is not a scoring problem.
+/// Score files are checked when the test case is decided (score::award_of).
+grading::Validation OutputChecker::without_unwanted_score(grading::Validation validation) const {
+  const bool is_testlib = validator_->convention == problem::ValidatorConvention::testlib;
+  if (!validation.score || may_score_ || !is_testlib) return validation;
+  return {ValidatorWord::failed,
+          fmt::format("the output validator gives a score, but the problem is not a scoring "
+                      "problem; add `type: scoring` to problem.yaml: {}",
+                      validation.message),
+          {},
+          {}};
+}
+
+CheckedInteraction OutputChecker::interact(Runner& runner, const sandbox::Spec& submission,
+                                           const OutputQuestion& question,
+                                           const InteractionSettings& settings) const {
+  const auto failed = [](const Error& error) {
+    return CheckedInteraction{{}, {ValidatorWord::failed, error.message, {}, {}}};
+  };
+  const auto beside = runner.beside();
+  if (!beside) return failed(beside.error());
+  Feedback left;
+  OutputQuestion asked = question;
+  const bool draws = visualizer_ && question.pictured != nullptr;
+  asked.has_one_pass = question.feedback == nullptr;
+  if (draws && asked.has_one_pass) asked.feedback = &left;
+  auto run = prepare_validator_run(*validator_, asked, limits_, true);
+  if (!run) return failed(run.error());
+  // Each program spends time waiting for the other, so the wall-clock limit of each is raised by
+  // the other's limit.
+  run->spec.limits.wall_s += submission.limits.wall_s;
+  sandbox::Spec patient = submission;
+  patient.limits.wall_s += wall_limit_for(limits_.validation_s);
+  const InteractionOptions options{.idle_s_max = settings.idle_s_max,
+                                   .records = settings.records,
+                                   .accepts = [this](const sandbox::Result& result) {
+                                     return validation_of(*validator_, result, limits_).word ==
+                                            ValidatorWord::accepted;
+                                   }};
+  auto interaction = run::interact(runner, patient, *beside, run->spec, options);
+  // A box may have died since its last run. The second attempt starts new boxes.
+  if (!interaction) interaction = run::interact(runner, patient, *beside, run->spec, options);
+  if (!interaction) return failed(interaction.error());
+  auto validation =
+      without_unwanted_score(conclude(*validator_, asked, interaction->validator, limits_));
+  if (draws) add_drawing(runner, asked, validation);
+  if (validation.word == ValidatorWord::failed && !interaction->stall.empty()) {
+    validation.message = fmt::format("{}; {}", interaction->stall, validation.message);
+  }
+  return {*std::move(interaction), std::move(validation)};
+}
+
+grading::Validation OutputChecker::interact_by_hand(Runner& runner, const OutputQuestion& question,
+                                                    int from, int to) const {
+  const auto talk = [&]() -> Result<grading::Validation> {
+    JUDGE_TRY_ASSIGN(const auto beside, runner.beside());
+    JUDGE_TRY_ASSIGN(const auto run, prepare_validator_run(*validator_, question, limits_, true));
+    JUDGE_TRY_ASSIGN(const auto result, run::interact_by_hand(beside, run.spec, from, to));
+    return conclude(*validator_, question, result, limits_);
+  };
+  auto validation = talk();
   if (!validation) return {ValidatorWord::failed, validation.error().message, {}, {}};
   return *std::move(validation);
+}
+
+Result<score::Grade> OutputChecker::grade_group(Runner& runner, const score::Group& group,
+                                                const std::vector<score::Grade>& children) const {
+  auto grade = run_group_grader(runner, *grader_, group.grader_arguments, children, limits_);
+  if (grade) return grade;
+  const std::string_view slash = group.name.empty() ? "" : "/";
+  return failure(fmt::format("data{}{}: {}", slash, group.name, grade.error().message));
+}
+
+std::optional<sandbox::Profile> OutputChecker::box() const {
+  if (!validator_) return std::nullopt;
+  return output_validator_box(*validator_);
 }
 
 }  // namespace judge::run

@@ -1,37 +1,93 @@
 #pragma once
 
-#include <string_view>
+#include <optional>
 #include <vector>
 
 #include "judge/core/error.hpp"
 #include "judge/core/grading.hpp"
 #include "judge/problem/base/package.hpp"
+#include "judge/run/interaction/interaction.hpp"
 #include "judge/run/languages/languages.hpp"
 #include "judge/run/program_cache.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/run/validator.hpp"
-#include "sandbox/file_descriptor.hpp"
+#include "judge/run/validators/output_visualizer.hpp"
+#include "judge/run/validators/validator_program.hpp"
 
 namespace judge::run {
 
-/// Checks outputs with the package's own output validator, compiled, or with the default one.
+/// The settings of an interaction.
+struct InteractionSettings {
+  double idle_s_max = 3;  ///< see InteractionOptions
+  bool records = false;
+};
+
+/// An interaction and the validator's result. If the judge failed, the result is `failed`.
+struct CheckedInteraction {
+  Interaction interaction;
+  grading::Validation validation;
+};
+
+/// Checks outputs with the package's own output validator, compiled, or with the default one. Has
+/// the package's custom grader, too.
 class OutputChecker {
  public:
-  /// Compiles the package's output validator, if any. The error is the package's fault (the
-  /// validator does not compile, or the default validator's flags are wrong) or the judge's.
+  /// Compiles the package's output validator and custom grader, if any. Fails because of the
+  /// package (one of them does not compile, or the default validator's flags are invalid) or
+  /// because of an error in the judge.
   static Result<OutputChecker> prepare(Runner& runner, const ProgramCache& cache,
                                        const std::vector<Language>& languages,
                                        const problem::Package& package);
 
-  /// Never fails: an error becomes a validation with the word `failed`.
+  /// Never fails: an error becomes a validation with the word `failed`. If images are wanted, runs
+  /// the output visualizer, too.
   grading::Validation check(Runner& runner, const OutputQuestion& question) const;
+
+  /// Returns the reason why the package's output visualizer does not compile; empty if it does or
+  /// if there is none. If it does not compile, outputs are checked without it.
+  const std::string& visualizer_fault() const { return visualizer_fault_; }
+
+  /// True if the package has an output visualizer that compiles.
+  bool draws() const { return visualizer_.has_value(); }
+
+  /// Runs only the output visualizer, which must compile.
+  Result<Drawing> draw(Runner& runner, const OutputQuestion& question) const;
+
+  /// Runs a submission and the package's interactive validator at the same time. `submission` is
+  /// the submission's run without its pipes; `question.output` is not used.
+  CheckedInteraction interact(Runner& runner, const sandbox::Spec& submission,
+                              const OutputQuestion& question,
+                              const InteractionSettings& settings) const;
+
+  /// Runs the package's interactive validator with a person as the submission (interact_by_hand).
+  grading::Validation interact_by_hand(Runner& runner, const OutputQuestion& question, int from,
+                                       int to) const;
+
+  /// Asks the package's custom grader, which must exist, for the grade of a group with these
+  /// children. An error is a judging error, with the group and the reason.
+  Result<score::Grade> grade_group(Runner& runner, const score::Group& group,
+                                   const std::vector<score::Grade>& children) const;
+
+  /// Returns the box that most checks need; `nullopt` for the default validator, which needs none.
+  std::optional<sandbox::Profile> box() const;
 
   /// True if this is the default validator, which is built in and not run in a sandbox.
   bool is_default() const { return !validator_; }
 
  private:
+  grading::Validation checked(Runner& runner, const OutputQuestion& question) const;
+  void prepare_visualizer(Runner& runner, const ProgramCache& cache,
+                          const std::vector<Language>& languages, const problem::Package& package);
+  void add_drawing(Runner& runner, const OutputQuestion& question,
+                   grading::Validation& validation) const;
+  grading::Validation without_unwanted_score(grading::Validation validation) const;
+
   problem::Limits limits_;
-  sandbox::FileDescriptor validator_;
+  bool may_score_ = false;                     ///< the problem is a scoring problem
+  std::optional<ValidatorProgram> validator_;  ///< absent: the default validator
+  std::optional<ValidatorProgram> visualizer_;
+  std::optional<ValidatorProgram> grader_;
+  std::string visualizer_fault_;
 };
 
 }  // namespace judge::run

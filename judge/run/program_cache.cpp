@@ -1,69 +1,84 @@
 #include "judge/run/program_cache.hpp"
 
-#include <cerrno>
+#include <algorithm>
 #include <cstdlib>
-#include <system_error>
+#include <utility>
 
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/run/compile.hpp"
+#include "judge/run/compiling/fair_share.hpp"
+#include "judge/run/compiling/private_directory.hpp"
 #include "judge/run/hasher.hpp"
 
 namespace judge::run {
 namespace {
 
-bool write_all(int fd, std::string_view content) {
-  while (!content.empty()) {
-    const ssize_t written = ::write(fd, content.data(), content.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    content.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
-/// True if only we can put files into the directory. Otherwise an attacker could replace a
-/// package's validator.
-bool is_private(const std::filesystem::path& directory) {
-  struct stat status{};
-  return ::stat(directory.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
-         status.st_uid == ::geteuid() && (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
-}
+/// A directory with so many entries is still read in milliseconds.
+constexpr std::size_t entries_max = 4096;
+/// A process looks for old programs when it has stored this part of the limit.
+constexpr std::uint64_t parts = 32;
+/// The maximum size of an entry: a program, and the compiler's output.
+constexpr std::uint64_t content_bytes_max = artifact_bytes_max + 2 * compiler_output_bytes_max;
 
 std::string environment(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing sets it
   return value == nullptr ? std::string{} : std::string(value);
 }
 
+/// The hash of a stored program covers its name as well, so that a program is not found under the
+/// name of a different one.
+Hash hash_of_entry(const std::string& name, std::string_view program) {
+  Hasher hasher;
+  hasher.add(name);
+  hasher.add(program);
+  return hasher.finish();
+}
+
 }  // namespace
 
-std::optional<sandbox::FileDescriptor> ProgramCache::find(const std::string& key) const {
+ProgramCache::ProgramCache(std::filesystem::path directory, std::uint64_t bytes_max)
+    : directory_(std::move(directory)),
+      bytes_max_(bytes_max),
+      stored_bytes_(std::make_shared<std::atomic<std::uint64_t>>(bytes_max / parts)) {}
+
+ProgramCache ProgramCache::owned_by(std::string owner) const {
+  ProgramCache same = *this;
+  same.owner_ = std::move(owner);
+  return same;
+}
+
+std::string ProgramCache::name_of(const std::string& key) const { return key + owner_tag(owner_); }
+
+std::optional<std::string> ProgramCache::find_content(const std::string& key) const {
   if (directory_.empty() || !is_private(directory_)) return std::nullopt;
-  const auto entry = read_file(directory_ / key, artifact_bytes_max + hash_bytes);
+  const std::string name = name_of(key);
+  auto entry = read_file(directory_ / name, content_bytes_max + hash_bytes);
   if (!entry || entry->size() < hash_bytes) return std::nullopt;
-  const std::string_view stored = *entry;
-  const std::string_view program = stored.substr(hash_bytes);
-  if (as_text(hash_of(program)) != stored.substr(0, hash_bytes)) return std::nullopt;
-  auto file = memory_file("program", program);
+  const std::string_view program = std::string_view(*entry).substr(hash_bytes);
+  if (!entry->starts_with(as_text(hash_of_entry(name, program)))) return std::nullopt;
+  touch(directory_ / name);
+  entry->erase(0, hash_bytes);
+  return *std::move(entry);
+}
+
+std::optional<sandbox::FileDescriptor> ProgramCache::find(const std::string& key) const {
+  const auto program = find_content(key);
+  if (!program) return std::nullopt;
+  auto file = memory_file("program", *program);
   if (!file) return std::nullopt;
   return *std::move(file);
 }
 
 void ProgramCache::put(const std::string& key, std::string_view program) const {
-  if (directory_.empty()) return;
-  std::error_code error;
-  if (std::filesystem::create_directories(directory_, error)) {
-    std::filesystem::permissions(directory_, std::filesystem::perms::owner_all, error);
-  }
-  if (error || !is_private(directory_)) return;
-  std::string temporary = directory_ / (key + ".XXXXXX");
-  const sandbox::FileDescriptor fd(::mkostemp(temporary.data(), O_CLOEXEC));
-  if (!fd) return;
-  const bool complete = write_all(fd.get(), as_text(hash_of(program))) &&
-                        write_all(fd.get(), program) && ::fsync(fd.get()) == 0;
-  if (complete) std::filesystem::rename(temporary, directory_ / key, error);
-  if (!complete || error) ::unlink(temporary.c_str());
+  if (directory_.empty() || !make_private(directory_)) return;
+  const std::string name = name_of(key);
+  const Hash hash = hash_of_entry(name, program);
+  if (!put_file(directory_ / name, Readers::owner, as_text(hash), program)) return;
+  const std::uint64_t bytes = std::max<std::uint64_t>(program.size(), bytes_max_ / entries_max);
+  if (stored_bytes_->fetch_add(bytes) + bytes < bytes_max_ / parts) return;
+  stored_bytes_->store(0);
+  make_room(directory_, EntryKind::file, {bytes_max_, entries_max});
 }
 
 std::filesystem::path default_cache_directory() {
@@ -71,43 +86,11 @@ std::filesystem::path default_cache_directory() {
   if (const std::string base = environment("XDG_CACHE_HOME"); !base.empty()) {
     return std::filesystem::path(base) / "judge";
   }
-  if (const std::string home = environment("HOME"); !home.empty()) {
+  // Root's boxes run as a different user, who cannot pass through root's home directory.
+  if (const std::string home = environment("HOME"); !home.empty() && ::geteuid() != 0) {
     return std::filesystem::path(home) / ".cache" / "judge";
   }
   return "/var/cache/judge";
-}
-
-std::string cache_key(const Language& language, std::string_view compiler_identity,
-                      const std::vector<SourceFile>& files) {
-  Hasher hasher;
-  hasher.add("3");  // The version of this key's format.
-  hasher.add(compiler_identity);
-  hasher.add(std::to_string(language.compile.words.size()));
-  for (const std::string& word : language.compile.words) hasher.add(word);
-  for (const SourceFile& file : language.helper_files) hasher.add(file.content);
-  for (const SourceFile& file : files) {
-    hasher.add(file.name);
-    hasher.add(file.content);
-  }
-  return hasher.finish_as_text();
-}
-
-Result<Compilation> compile_cached(Runner& runner, const ProgramCache& cache,
-                                   const Language& language, const std::vector<SourceFile>& files,
-                                   const CompileLimits& limits) {
-  const std::string key = cache_key(language, compiler_identity(language), files);
-  if (auto kept = cache.find(key)) {
-    Compilation compilation;
-    compilation.outcome.ok = true;
-    compilation.binary = *std::move(kept);
-    return compilation;
-  }
-  auto compilation = compile(runner, language, files, limits);
-  if (compilation && compilation->outcome.ok) {
-    const auto content = read_descriptor(compilation->binary.get(), artifact_bytes_max);
-    if (content) cache.put(key, *content);
-  }
-  return compilation;
 }
 
 }  // namespace judge::run

@@ -1,49 +1,63 @@
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "judge/run/compile.hpp"
 #include "judge/run/files.hpp"
-#include "judge/run/languages/languages.hpp"
-#include "judge/run/runner.hpp"
 #include "sandbox/file_descriptor.hpp"
 
 namespace judge::run {
 
-/// Compiled programs on disk, keyed by a hash of everything that they were made from. The cache is
-/// optional: a program that cannot be read is compiled again, and errors on writing are ignored.
+/// Compiled programs on disk. The key is a hash of everything that the program was made from. Each
+/// program has an owner: nobody finds the programs of somebody else, and an owner who stores many
+/// pushes out only their own (judge/run/compiling/fair_share.hpp). The cache is optional: a program
+/// that cannot be read is compiled again, and errors on writing are ignored. Thread-safe.
 class ProgramCache {
  public:
-  /// An empty directory name disables the cache.
-  explicit ProgramCache(std::filesystem::path directory) : directory_(std::move(directory)) {}
+  static constexpr std::uint64_t default_bytes_max = 1024 * mebibyte;
 
-  /// Returns the program stored under this key; `nullopt` if there is none or if it is damaged.
+  /// An empty directory name disables the cache. All programs together have at most `bytes_max`
+  /// bytes, and a thirty-second more for each process that stores programs. The owner is the judge
+  /// itself.
+  explicit ProgramCache(std::filesystem::path directory,
+                        std::uint64_t bytes_max = default_bytes_max);
+
+  /// Returns the same cache for the programs of this owner, for example a user or a problem.
+  ProgramCache owned_by(std::string owner) const;
+
+  const std::string& owner() const { return owner_; }
+  /// Returns the directory; empty if the cache is disabled.
+  const std::filesystem::path& directory() const { return directory_; }
+
+  /// Returns the owner's program stored under this key; `nullopt` if there is none or if it is
+  /// damaged.
   std::optional<sandbox::FileDescriptor> find(const std::string& key) const;
 
-  /// Stores a program atomically. Creates the directory with access for its owner only. A directory
+  /// Like `find`, but returns the content of the program.
+  std::optional<std::string> find_content(const std::string& key) const;
+
+  /// Stores a program. Creates the directory with access for its owner only. A directory
   /// that another user owns or can write to is not used.
   void put(const std::string& key, std::string_view program) const;
 
  private:
+  std::string name_of(const std::string& key) const;
+
   std::filesystem::path directory_;
+  std::uint64_t bytes_max_;
+  std::string owner_;
+  /// The bytes that this process stored since it last removed old programs. Looking at all programs
+  /// after each new one would take milliseconds.
+  std::shared_ptr<std::atomic<std::uint64_t>> stored_bytes_;
 };
 
 /// Returns the first directory that the environment defines: $JUDGE_CACHE_DIR,
-/// $XDG_CACHE_HOME/judge, $HOME/.cache/judge, or else /var/cache/judge.
+/// $XDG_CACHE_HOME/judge, or $HOME/.cache/judge except for root; or else /var/cache/judge.
 std::filesystem::path default_cache_directory();
-
-/// Returns the key of a program: a hash of the compiler, its command and the files.
-std::string cache_key(const Language& language, std::string_view compiler_identity,
-                      const std::vector<SourceFile>& files);
-
-/// Compiles the files, or takes the program from the cache, in which case the outcome's times are
-/// 0.
-Result<Compilation> compile_cached(Runner& runner, const ProgramCache& cache,
-                                   const Language& language, const std::vector<SourceFile>& files,
-                                   const CompileLimits& limits);
 
 }  // namespace judge::run

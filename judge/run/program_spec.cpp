@@ -11,6 +11,7 @@ sandbox::Profile program_box(const Language& language) {
   box.read_only_paths = shown_paths(language.run);
   box.from_memory = !box.read_only_paths.empty();
   box.socket_pairs = language.socket_pairs;
+  box.proc_self = proc_self_of(language.run);
   return box;
 }
 

@@ -14,9 +14,9 @@ namespace judge::run {
 sandbox::Profile program_box(const Language& language);
 
 /// Describes the run of a compiled program. `program` is a descriptor that outlives the spec. The
-/// caller sets the profile afterwards. `limits` are the program's own: the runtime's memory is
-/// added, and the number of processes is the language's. `arguments` follow those of the language's
-/// run command. The error is that of `fill`.
+/// caller sets the profile afterwards. `limits` are the program's own limits; the runtime's memory
+/// is added to them, and the number of processes comes from the language. `arguments` follow those
+/// of the language's run command. Fails like `fill`.
 Result<sandbox::Spec> program_spec(const Language& language, int program,
                                    const sandbox::Limits& limits,
                                    const std::vector<std::string>& arguments);

@@ -18,13 +18,19 @@ Result<TestInput> read_input(const problem::TestCase& test) {
 Result<sandbox::Result> run_on(Runner& runner, sandbox::Spec spec, const TestInput& input) {
   JUDGE_TRY_ASSIGN(const auto standard_input, memory_file("input", input.input));
   spec.standard_input = standard_input.get();
+  JUDGE_TRY_ASSIGN(const auto files, add_files(spec, input));
+  return runner.run(spec);
+}
+
+Result<std::vector<sandbox::FileDescriptor>> add_files(sandbox::Spec& spec,
+                                                       const TestInput& input) {
   std::vector<sandbox::FileDescriptor> contents;
   for (const SourceFile& file : input.files) {
     JUDGE_TRY_ASSIGN(auto content, memory_file(file.name, file.content));
     spec.files.push_back({file.name, content.get(), false});
     contents.push_back(std::move(content));
   }
-  return runner.run(spec);
+  return contents;
 }
 
 std::unique_ptr<RunAhead> RunAhead::begin(Runner& runner, const problem::TestCase& test,

@@ -24,8 +24,11 @@ struct TestInput {
 /// Reads the input and files of a test case. The error names the file.
 Result<TestInput> read_input(const problem::TestCase& test);
 
-/// Runs a program on an input; `spec` has everything else. The files are newly created, so that
-/// they contain nothing from an earlier run.
+/// Adds the files of the test case to a run. The returned descriptors are those in the spec.
+Result<std::vector<sandbox::FileDescriptor>> add_files(sandbox::Spec& spec, const TestInput& input);
+
+/// Runs a program on an input; `spec` contains everything else. The files are newly created, so
+/// that they contain nothing from an earlier run.
 Result<sandbox::Result> run_on(Runner& runner, sandbox::Spec spec, const TestInput& input);
 
 /// A speculative run in its own thread, started before it is known to be needed. The thread shares

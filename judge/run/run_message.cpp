@@ -124,7 +124,7 @@ bool is_usual_signal(int signal) { return !signal_name(signal).empty(); }
 std::string run_message(const grading::TestOutcome& outcome, const RunLimits& limits) {
   switch (outcome.verdict) {
     case Verdict::time_limit_exceeded:
-      return time_text(outcome.measurement, limits);
+      return outcome.stall.empty() ? time_text(outcome.measurement, limits) : outcome.stall;
     case Verdict::memory_limit_exceeded:
       return memory_limit_text(outcome.measurement, limits);
     case Verdict::output_limit_exceeded:

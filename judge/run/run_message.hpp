@@ -11,8 +11,8 @@ namespace judge::run {
 /// Returns the number and usual name of a signal: "signal 11 (segmentation fault)".
 std::string signal_text(int signal);
 
-/// Returns a message for display: the validator's message or, for a run that failed, what ended it,
-/// for example "1.10 s of CPU time used; the limit is 1 s". May be empty.
+/// Returns a message for display: the validator's message or, for a run that failed, the reason why
+/// it ended, for example "1.10 s of CPU time used; the limit is 1 s". May be empty.
 std::string run_message(const grading::TestOutcome& outcome, const RunLimits& limits);
 
 /// Returns a message for students where the test's input is hidden. It contains no text that the
@@ -21,7 +21,7 @@ std::string run_message(const grading::TestOutcome& outcome, const RunLimits& li
 std::string run_outline(const grading::TestOutcome& outcome, const RunLimits& limits);
 
 /// True if this is one of the signals that typically end faulty programs. Only these are named in
-/// outlines, because a program can choose any signal to die of.
+/// outlines, because a program can choose any signal to end with.
 bool is_usual_signal(int signal);
 
 }  // namespace judge::run

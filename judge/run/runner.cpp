@@ -8,6 +8,7 @@ Ending to_ending(sandbox::Reason reason) {
     case sandbox::Reason::exited:
       return Ending::exited;
     case sandbox::Reason::signalled:
+    case sandbox::Reason::stopped:  // Like all stopped runs, it was killed by a signal.
       return Ending::signalled;
     case sandbox::Reason::cpu_limit:
       return Ending::cpu_limit;
@@ -28,6 +29,27 @@ Ending to_ending(sandbox::Reason reason) {
 }
 
 }  // namespace
+
+struct SandboxRunner::Second {
+  SandboxRunner runner;
+  sandbox::ConversationPlaces places;
+};
+
+SandboxRunner::SandboxRunner(sandbox::Sandbox sandbox) : sandbox_(std::move(sandbox)) {}
+
+SandboxRunner::~SandboxRunner() = default;
+
+Result<Beside> SandboxRunner::beside() {
+  if (!second_) {
+    auto started = sandbox_.start_another();
+    if (!started) return failure("cannot start a second sandbox: " + started.error().message);
+    auto places = sandbox::ConversationPlaces::make();
+    if (!places) return failure(places.error().message);
+    second_ =
+        std::unique_ptr<Second>(new Second{SandboxRunner(*std::move(started)), *std::move(places)});
+  }
+  return Beside{&second_->runner, &second_->places};
+}
 
 Result<sandbox::Result> SandboxRunner::run(const sandbox::Spec& spec) {
   auto result = sandbox_.run(spec);

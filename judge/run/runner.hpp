@@ -1,15 +1,26 @@
 #pragma once
 
+#include <memory>
+
 #include "judge/core/error.hpp"
 #include "judge/core/verdict.hpp"
+#include "sandbox/conversation_places.hpp"
 #include "sandbox/result.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/spec.hpp"
 
 namespace judge::run {
 
-/// Runs one program to its end. This is all that judging needs of a sandbox. Tests replace it with
-/// a fake that records calls.
+class Runner;
+
+/// The resources for a conversation, in addition to the first program's runner.
+struct Beside {
+  Runner* runner = nullptr;  ///< for the second program
+  const sandbox::ConversationPlaces* places = nullptr;
+};
+
+/// Runs one program to its end. Judging uses a sandbox only through this interface, so tests can
+/// replace it with a fake that records calls.
 class Runner {
  public:
   Runner() = default;
@@ -22,6 +33,12 @@ class Runner {
   /// An error is the judge's own failure, never caused by the program.
   virtual Result<sandbox::Result> run(const sandbox::Spec& spec) = 0;
 
+  /// Returns a second runner for a program that runs at the same time, and the places for the pipes
+  /// between the two programs. Both are created by the first call and exist as long as this runner.
+  virtual Result<Beside> beside() {
+    return failure("this runner cannot run two programs at a time");
+  }
+
   /// Returns false if the runner is known to be unusable. Does not run anything to find out.
   virtual bool is_alive() { return true; }
 };
@@ -29,16 +46,21 @@ class Runner {
 /// Runs programs in a real sandbox.
 class SandboxRunner final : public Runner {
  public:
-  explicit SandboxRunner(sandbox::Sandbox sandbox) : sandbox_(std::move(sandbox)) {}
+  explicit SandboxRunner(sandbox::Sandbox sandbox);
+  ~SandboxRunner() override;
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
+  Result<Beside> beside() override;
   bool is_alive() override { return sandbox_.is_alive(); }
 
  private:
+  struct Second;
+
   sandbox::Sandbox sandbox_;
+  std::unique_ptr<Second> second_;  ///< made by `beside`
 };
 
-/// Converts a sandbox result to the measurement on which the verdict is decided.
+/// Converts a sandbox result to the measurement that decides the verdict.
 Measurement to_measurement(const sandbox::Result& result);
 
 }  // namespace judge::run

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,12 +8,20 @@
 #include "judge/core/error.hpp"
 #include "judge/core/grading.hpp"
 #include "judge/problem/base/package.hpp"
+#include "judge/run/files.hpp"
 #include "judge/run/runner.hpp"
+#include "judge/run/validators/validator_program.hpp"
 
 namespace judge::run {
 
 /// The maximum size of a validator's message that we store.
 inline constexpr std::uint64_t message_bytes_max = 4 * kibibyte;
+
+/// The files that an output validator passes to the next pass of the same test case.
+struct Feedback {
+  std::vector<SourceFile> files;  ///< of the feedback directory, which the next pass finds there
+  std::optional<std::string> next_input;  ///< `nextpass.in`, which is not among `files`
+};
 
 /// The input of an output validator (package format, "Output Validator").
 struct OutputQuestion {
@@ -20,15 +29,57 @@ struct OutputQuestion {
   std::string_view answer;  ///< its .ans
   std::string_view output;  ///< the submission's output
   const std::vector<std::string>& arguments;
+  /// For multi-pass problems: the feedback of the previous pass, which is replaced with the
+  /// feedback of this pass. Null for other problems.
+  Feedback* feedback = nullptr;
+  /// The test case, for the output visualizer. Null if no images of the output are wanted.
+  const problem::TestCase* pictured = nullptr;
+  /// `nextpass.in` has no meaning, because the problem is not multi-pass.
+  bool has_one_pass = false;
 };
 
-/// Returns the box for most runs of an output validator. Very large files need a larger one.
-sandbox::Profile output_validator_box();
+/// A run of an output validator and its files.
+struct ValidatorRun {
+  sandbox::Spec spec;
+  std::vector<sandbox::FileDescriptor> files;  ///< the spec contains their descriptors
+};
 
-/// Runs a compiled output validator in the sandbox: `validator input answer feedback/ [arguments]`
-/// with the output on standard input. Exit code 42 accepts, 43 rejects; any other end is `failed`,
-/// with the reason in the message. An error is a failure of the judge.
-Result<grading::Validation> run_output_validator(Runner& runner, int validator,
+/// Describes how a validator or a grader ended: "used more than 60 s".
+std::string stop_reason(const sandbox::Result& result, const problem::Limits& limits);
+
+/// Prepares a run of an output validator, or of an interactive one (`is_interactive`), which has
+/// pipes instead of the question's output.
+Result<ValidatorRun> prepare_validator_run(const ValidatorProgram& validator,
+                                           const OutputQuestion& question,
+                                           const problem::Limits& limits, bool is_interactive);
+
+/// Returns the validator's result, and stores the files that it left in the question's feedback.
+/// The result is `failed` if the validator of a multi-pass problem rejects a pass and asks for a
+/// further one.
+grading::Validation conclude(const ValidatorProgram& validator, const OutputQuestion& question,
+                             const sandbox::Result& result, const problem::Limits& limits);
+
+/// Returns the box for most runs of an output validator. Very large files need a larger one.
+sandbox::Profile output_validator_box(const ValidatorProgram& validator);
+
+/// Describes a run of an output validator, or of an interactor with the same conventions, except
+/// for its standard input and the files `input`, `answer` and (testlib) `output`, which the caller
+/// adds. icpc: `validator input answer feedback/ [arguments]`; testlib: `validator input output
+/// answer [arguments]`. `work_bytes` is the size of its work directory, a power of two.
+Result<sandbox::Spec> output_validator_spec(const ValidatorProgram& validator,
+                                            const std::vector<std::string>& arguments,
+                                            const problem::Limits& limits,
+                                            std::uint64_t work_bytes);
+
+/// Returns the result of a run of an output validator in its convention. Any end that the
+/// convention does not define is `failed`, with the reason in the message.
+grading::Validation validation_of(const ValidatorProgram& validator, const sandbox::Result& result,
+                                  const problem::Limits& limits);
+
+/// Runs a compiled output validator in the sandbox. icpc: the output is on standard input, exit
+/// code 42 accepts, 43 rejects. testlib: the output is a file. Any other end is `failed`, with the
+/// reason in the message. An error is a failure of the judge.
+Result<grading::Validation> run_output_validator(Runner& runner, const ValidatorProgram& validator,
                                                  const OutputQuestion& question,
                                                  const problem::Limits& limits);
 
@@ -40,9 +91,10 @@ struct InputValidation {
 };
 
 /// Runs a compiled input validator in the sandbox with the input on standard input. Exit code 42
-/// means valid. Any other exit code or a crash means invalid (package format: "any other exit code
-/// or crash"). If a limit stopped the validator, it failed.
-Result<InputValidation> run_input_validator(Runner& runner, int validator, std::string_view input,
+/// (testlib: 0) means valid. Any other exit code or a crash means invalid (package format: "any
+/// other exit code or crash"). The result is `failed` if a limit stopped the validator.
+Result<InputValidation> run_input_validator(Runner& runner, const ValidatorProgram& validator,
+                                            std::string_view input,
                                             const std::vector<std::string>& arguments,
                                             const problem::Limits& limits);
 

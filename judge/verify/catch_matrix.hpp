@@ -17,7 +17,7 @@ struct SubmissionReport;
 struct CatchMatrix {
   struct Column {
     std::string submission;
-    /// One per test; `nullopt` if the submission was not run on it.
+    /// One verdict per test; `nullopt` if the submission was not run on it.
     std::vector<std::optional<Verdict>> verdicts;
 
     std::size_t caught_by() const;  ///< the number of tests that catch it
@@ -28,8 +28,8 @@ struct CatchMatrix {
   bool catches(std::size_t test, const Column& column) const;
 };
 
-/// True if the submission is meant to fail: an expectation requires a verdict, and neither AC nor
-/// CE meets it.
+/// True if the submission must compile and then fail: one of its expectations requires a verdict
+/// other than AC and CE.
 bool is_wrong_submission(const problem::ReferenceSubmission& submission);
 
 /// Builds the matrix from the reports on the package's submissions.
@@ -40,14 +40,14 @@ CatchMatrix catch_matrix(const problem::Package& package,
 /// because their purpose is to explain. Empty if the matrix has no columns.
 std::vector<std::size_t> tests_that_catch_nothing(const CatchMatrix& matrix);
 
-/// The value of a test case for catching wrong submissions.
+/// Measures how useful a test case is for catching wrong submissions.
 struct TestWorth {
   std::vector<std::string> caught;           ///< the wrong submissions that it catches
   std::vector<std::string> only_it_catches;  ///< those of them that no other test catches
 };
 TestWorth worth_of(const CatchMatrix& matrix, const std::string& test);
 
-/// Lists the names at these ascending indices and joins consecutive ones to ranges: "secret/01,
+/// Lists the names at these ascending indices, with consecutive names as ranges: "secret/01,
 /// secret/03 to secret/07".
 std::string names_in_ranges(const std::vector<std::string>& names,
                             const std::vector<std::size_t>& places);

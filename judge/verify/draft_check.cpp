@@ -1,7 +1,6 @@
 #include "judge/verify/draft_check.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,6 +9,7 @@
 #include "judge/core/text.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/output_checker.hpp"
+#include "judge/verify/draft_answers.hpp"
 #include "judge/verify/expectations.hpp"
 #include "judge/verify/program_outputs.hpp"
 #include "judge/verify/reference_submission.hpp"
@@ -37,30 +37,20 @@ class StoppableRunner final : public run::Runner {
     if (tools_.cancelled && tools_.cancelled()) return failure("interrupted");
     return tools_.runner.run(spec);
   }
+  Result<run::Beside> beside() override { return tools_.runner.beside(); }
 
  private:
   const DraftTools& tools_;
 };
 
-bool is_accepted(const problem::ReferenceSubmission& reference) {
-  return expectation_summary(reference.expectations) == verdict_id(Verdict::accepted);
-}
-
-/// Returns the submission that makes missing answers: the model solution, or else the first that is
-/// expected to be accepted. `nullptr` if there is none.
-const problem::ReferenceSubmission* model_of(const problem::Package& package) {
-  const auto& all = package.submissions;
-  auto found = std::ranges::find_if(all, &problem::ReferenceSubmission::model_solution);
-  if (found == all.end()) found = std::ranges::find_if(all, is_accepted);
-  return found == all.end() ? nullptr : &*found;
-}
+std::string input_file(const std::string& test) { return fmt::format("data/{}.in", test); }
 
 std::string shown_file(const std::filesystem::path& path) {
   const auto content = run::read_file(path);
   return content ? readable(*content, shown_bytes_max) : content.error().message;
 }
 
-/// Checks one draft, once.
+/// Checks one draft. Each object is used only once.
 class DraftCheck {
  public:
   DraftCheck(const DraftTools& tools, const problem::Package& package,
@@ -71,12 +61,13 @@ class DraftCheck {
     list_tests();
     step("input validators");
     check_inputs();
-    // A rejected input must be fixed first, so further checks on it would be useless.
-    std::erase_if(package_.tests, [&](const auto& test) { return rejected_.contains(test.name); });
+    // A rejected input must be fixed first, so the later checks skip it.
+    remove_rejected();
     if (package_.tests.empty()) return std::move(report_);
     step("generating answers");
-    make_answers();
-    take(check_files(package_));
+    make_answers(runner_, tools_.cache, tools_.languages, package_, tests_without_answer(),
+                 report_);
+    take(DraftPart::tests, check_files(package_));
     step("output validator");
     if (check_outputs()) judge_references();
     return std::move(report_);
@@ -88,33 +79,27 @@ class DraftCheck {
     tools_.progress({std::move(name), steps_done_++, draft_steps + package_.submissions.size()});
   }
 
-  template <class... Arguments>
-  void block(fmt::format_string<Arguments...> words, Arguments&&... arguments) {
-    report_.blocked_by.push_back(fmt::format(words, std::forward<Arguments>(arguments)...));
-  }
-
   void list_tests() {
     for (const problem::TestCase& test : package_.tests) {
       const auto found = difference_.tests.find(test.name);
       DraftTest entry;
       entry.name = test.name;
-      if (!difference_.without_answer.contains(test.name)) entry.answer = "given";
+      if (!difference_.without_answer.contains(test.name)) entry.answer = AnswerOrigin::given;
       if (found != difference_.tests.end()) entry.status = found->second;
       report_.tests.push_back(std::move(entry));
     }
     for (const auto& [name, status] : difference_.tests) {
       if (status != TestStatus::removed) continue;
-      report_.tests.push_back({name, status, {}, "", {}, {}});
+      DraftTest removed;
+      removed.name = name;
+      removed.status = status;
+      report_.tests.push_back(std::move(removed));
     }
   }
 
   bool differs(const problem::TestCase& test) const {
     const auto found = difference_.tests.find(test.name);
     return found != difference_.tests.end() && found->second != TestStatus::same;
-  }
-
-  DraftTest& entry_of(const std::string& test) {
-    return *std::ranges::find(report_.tests, test, &DraftTest::name);
   }
 
   std::vector<problem::TestCase> tests_without_answer() const {
@@ -125,38 +110,11 @@ class DraftCheck {
     return tests;
   }
 
-  void make_answers() {
-    const std::vector<problem::TestCase> tests = tests_without_answer();
-    if (tests.empty()) return;
-    const problem::ReferenceSubmission* model = model_of(package_);
-    if (model == nullptr) {
-      return block("Cannot generate answers: there is no accepted reference submission.");
-    }
-    const std::string& name = model->program.name;
-    const auto outputs = outputs_of(runner_, tools_.languages, package_, *model, tests);
-    if (!outputs)
-      return block("Cannot generate answers with {}: {}", name, outputs.error().message);
-    for (std::size_t i = 0; i < outputs->size(); ++i) {
-      const ProgramOutput& printed = (*outputs)[i];
-      if (!printed.ended) {
-        block("The answer of {} cannot be generated by {}: {}", printed.test, name,
-              printed.message);
-        continue;
-      }
-      std::ofstream file(tests[i].answer, std::ios::binary | std::ios::trunc);
-      if (!(file << printed.output).flush()) {
-        return block("The answer of {} cannot be written; is the disk full?", printed.test);
-      }
-      report_.made_answers[printed.test] = printed.output;
-      entry_of(printed.test).answer = "made by " + name;
-    }
-  }
-
-  /// Adds a check to the report. Its errors block the draft.
-  void take(Check check) {
+  /// Adds a check of this part to the report. Its errors block the draft.
+  void take(DraftPart part, Check check) {
     for (const Remark& remark : check.remarks) {
       if (remark.severity != Remark::Severity::error) continue;
-      block("{}: {}", check.name, remark.message);
+      report_.block(part, fmt::format("{}: {}", check.name, remark.message), remark.file);
     }
     report_.checks.push_back(std::move(check));
   }
@@ -165,14 +123,15 @@ class DraftCheck {
     if (difference_.input_validators) {
       for (Check& check :
            check_input_validators(runner_, tools_.cache, tools_.languages, package_)) {
-        take(std::move(check));
+        take(DraftPart::programs, std::move(check));
       }
     }
     const auto validators =
         InputValidators::compile(runner_, tools_.cache, tools_.languages, package_);
     if (!validators) {
       if (difference_.input_validators) return;  // Reported above.
-      for (const Error& error : validators.error()) block("{}", error.message);
+      for (const Error& error : validators.error())
+        report_.block(DraftPart::programs, error.message);
       return;
     }
     for (const problem::TestCase& test : package_.tests) {
@@ -182,24 +141,45 @@ class DraftCheck {
 
   void check_input(const InputValidators& validators, const problem::TestCase& test) {
     const auto input = run::read_file(test.input);
-    if (!input) return block("{}", input.error().message);
+    const std::string file = input_file(test.name);
+    if (!input) return report_.block(DraftPart::tests, input.error().message, file);
     auto opinions = validators.ask(runner_, *input, test);
-    if (!opinions) return block("{}: {}", test.name, opinions.error().message);
+    if (!opinions) {
+      return report_.block(DraftPart::tests,
+                           fmt::format("{}: {}", test.name, opinions.error().message), file);
+    }
     for (const InputOpinion& opinion : *opinions) {
       if (opinion.said.word == run::InputValidation::Word::valid) continue;
       const bool rejects = opinion.said.word == run::InputValidation::Word::invalid;
-      block("{}.in is {} by {}: {}", test.name, rejects ? "rejected" : "not judged",
-            opinion.validator, quoted(opinion.said.message, 200));
+      report_.block(
+          DraftPart::tests,
+          fmt::format("{}.in is {} by {}: {}", test.name, rejects ? "rejected" : "not judged",
+                      opinion.validator, quoted(opinion.said.message, 200)),
+          file);
       if (rejects) rejected_.insert(test.name);
     }
-    entry_of(test.name).input_validators = *std::move(opinions);
+    report_.entry_of(test.name).input_validators = *std::move(opinions);
+  }
+
+  void remove_rejected() {
+    const auto is_rejected = [&](const auto& test) { return rejected_.contains(test.name); };
+    if (package_.scores) {
+      std::vector<bool> is_removed;
+      std::ranges::transform(package_.tests, std::back_inserter(is_removed), is_rejected);
+      package_.scores = score::without_cases(*package_.scores, is_removed);
+    }
+    std::erase_if(package_.tests, is_rejected);
   }
 
   /// Checks the output validator. Returns false if it is unusable, so that nothing can be judged.
   bool check_outputs() {
     auto checker = run::OutputChecker::prepare(runner_, tools_.cache, tools_.languages, package_);
     if (!checker) {
-      block("{}", checker.error().message);
+      // A missing validator is reported as an error of the settings, because the author may want to
+      // change the type that requires it.
+      const bool is_missing = !package_.output_validator;
+      report_.block(is_missing ? DraftPart::settings : DraftPart::programs,
+                    checker.error().message);
       return false;
     }
     problem::Package looked_at = package_;
@@ -208,7 +188,7 @@ class DraftCheck {
       looked_at.self_tests.clear();
     }
     for (Check& check : check_output_validator(runner_, *checker, looked_at)) {
-      take(std::move(check));
+      take(DraftPart::programs, std::move(check));
     }
     checker_ = *std::move(checker);
     return true;
@@ -217,41 +197,79 @@ class DraftCheck {
   void judge_references() {
     if (!package_.limits.time_s && !derive_limit()) return;
     report_.time_s = package_.limits.time_s;
-    for (const problem::ReferenceSubmission& reference : package_.submissions) {
-      step(reference.program.name);
-      SubmissionReport judged = judge(reference);
-      for (const std::string& broken : judged.broken) {
-        block("{}: {}", judged.name, broken);
-      }
-      if (is_accepted(reference)) note_disagreements(reference, judged);
-      report_.bounds = with_submission(report_.bounds, reference, judged.judgement);
-      report_.submissions.push_back(std::move(judged));
+    report_.ac_to_time_limit = package_.limits.ac_to_time_limit;
+    report_.time_limit_to_tle = package_.limits.time_limit_to_tle;
+    std::vector<SubmissionReport> all = judge_all();
+    for (int i = 0; i < limit_raises_max && raise_limit(all); ++i) all = judge_all();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const problem::ReferenceSubmission& reference = package_.submissions[i];
+      block_submission(all[i]);
+      if (is_accepted(reference)) note_disagreements(reference, all[i]);
+      report_.bounds = with_submission(report_.bounds, reference, all[i].judgement);
     }
+    if (auto not_run = take_not_run(all)) take(DraftPart::programs, *std::move(not_run));
+    report_.submissions = std::move(all);
     report_.time_problems = time_limit_problems(package_.limits, *report_.time_s, report_.bounds);
-    for (const std::string& problem : report_.time_problems) block("Time limit: {}", problem);
+    for (const std::string& problem : report_.time_problems) {
+      report_.block(DraftPart::settings, "Time limit: " + problem);
+    }
     const CatchMatrix matrix = catch_matrix(package_, report_.submissions);
     for (DraftTest& test : report_.tests) test.worth = worth_of(matrix, test.name);
   }
 
-  /// Sets the time limit of a package that has none, from the times of its reference submissions.
-  /// Returns false if they do not determine one.
+  void block_submission(const SubmissionReport& judged) {
+    for (const std::string& broken : judged.broken) {
+      report_.block(DraftPart::programs, fmt::format("{}: {}", judged.name, broken), judged.file);
+    }
+  }
+
+  std::vector<SubmissionReport> judge_all() {
+    std::vector<SubmissionReport> all;
+    for (const problem::ReferenceSubmission& reference : package_.submissions) {
+      step(reference.program.name);
+      all.push_back(judge(reference));
+    }
+    return all;
+  }
+
+  /// Raises a derived time limit if the reports require that. Returns true if it was raised, so
+  /// that all submissions must be judged again.
+  bool raise_limit(const std::vector<SubmissionReport>& all) {
+    if (!report_.time_derived) return false;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const problem::ReferenceSubmission& reference = package_.submissions[i];
+      if (bounds_from_below(reference)) {
+        measured_ = with_submission(measured_, reference, all[i].judgement);
+      }
+    }
+    const auto raised = raised_time_limit(package_.limits, *report_.time_s, measured_);
+    if (!raised) return false;
+    package_.limits.time_s = raised;
+    report_.time_s = raised;
+    steps_done_ -= all.size();
+    return true;
+  }
+
+  /// Derives the time limit of a package that has none from the times of its reference submissions.
+  /// Returns false if that is not possible.
   bool derive_limit() {
     package_.limits.time_s = unknown_time_limit_s;
     report_.time_s = unknown_time_limit_s;
-    TimeBounds bounds;
     for (const problem::ReferenceSubmission& reference : package_.submissions) {
       if (!bounds_from_below(reference)) continue;
       step("time limit: " + reference.program.name);
       --steps_done_;  // The submission is judged again when the limit is known.
       const SubmissionReport judged = judge_once(reference, true);
-      bounds = with_submission(bounds, reference, judged.judgement);
+      measured_ = with_submission(measured_, reference, judged.judgement);
       if (!judged.judgement.runs.empty()) continue;
-      for (const std::string& broken : judged.broken) block("{}: {}", judged.name, broken);
+      block_submission(judged);
     }
-    const auto derived = derive_time_limit(package_.limits, bounds);
+    const auto derived = derive_time_limit(package_.limits, measured_);
     if (!derived) {
       report_.time_s.reset();
-      block("problem.yaml does not set limits.time_limit, and {}.", derived.error().message);
+      report_.block(DraftPart::settings,
+                    fmt::format("problem.yaml does not set limits.time_limit, and {}.",
+                                derived.error().message));
       return false;
     }
     package_.limits.time_s = *derived;
@@ -260,7 +278,7 @@ class DraftCheck {
   }
 
   /// Judges a submission and reuses known results. If concurrent runs may have made its times too
-  /// long, runs it again on all test cases.
+  /// long, judges it again on all test cases without reusing results.
   SubmissionReport judge(const problem::ReferenceSubmission& reference) {
     SubmissionReport judged = judge_once(reference, true);
     if (is_in_doubt(package_.limits, reference, judged)) judged = judge_once(reference, false);
@@ -271,20 +289,32 @@ class DraftCheck {
     ReferenceGrading grading{package_,        checker_, tools_.languages,
                              *report_.time_s, false,    tools_.cancelled};
     grading.settings = tools_.settings;
+    grading.programs = tools_.cache;
     std::map<std::string, std::string> fingerprints;  // of the tests that are run
     const auto submission = read_reference(tools_.languages, reference);
-    if (!submission || !tools_.known) return judge_reference(runner_, grading, reference);
+    // Known results do not contain the score that the validator awarded, so they cannot be reused
+    // if the problem has scores.
+    const bool can_know = submission && tools_.known && !package_.scores;
+    if (!can_know) return judge_reference(runner_, grading, reference);
     const auto prints = RunFingerprints::make(
         package_, *submission, stop_factor_for(package_.limits, reference, grading.alone),
         tools_.settings);
     if (!prints) return judge_reference(runner_, grading, reference);
-    grading.known = [&](const problem::TestCase& test) -> std::optional<Run> {
+    run::KnownGrading known;
+    known.compile.ok = true;  // otherwise there would be no runs
+    for (std::size_t position = 0; position < package_.tests.size(); ++position) {
+      const problem::TestCase& test = package_.tests[position];
       const auto fingerprint = prints->of(test);
-      if (!fingerprint) return std::nullopt;
+      if (!fingerprint) continue;
       auto run = use_known ? tools_.known(*fingerprint) : std::nullopt;
-      if (!run) fingerprints[test.name] = *fingerprint;
-      return run;
-    };
+      if (run) {
+        run->test = test.name;
+        known.runs.emplace(position, *std::move(run));
+      } else {
+        fingerprints[test.name] = *fingerprint;
+      }
+    }
+    if (!known.runs.empty()) grading.known = std::move(known);
     SubmissionReport judged = judge_reference(runner_, grading, reference);
     if (tools_.cancelled && tools_.cancelled()) return judged;
     for (const Run& run : judged.judgement.runs) {
@@ -304,11 +334,12 @@ class DraftCheck {
       if (shown_disagreements_++ < shown_disagreements_max) tests.push_back(test);
     }
     if (tests.empty()) return;
-    const auto outputs = outputs_of(runner_, tools_.languages, package_, reference, tests);
+    const auto outputs =
+        outputs_of(runner_, tools_.cache, tools_.languages, package_, reference, tests);
     for (std::size_t i = 0; i < tests.size(); ++i) {
       const auto run = std::ranges::find(judged.judgement.runs, tests[i].name, &Run::test);
       const bool has_output = outputs && i < outputs->size();
-      entry_of(tests[i].name)
+      report_.entry_of(tests[i].name)
           .disagreements.push_back(
               {.submission = judged.name,
                .verdict = std::string(verdict_id(run->verdict)),
@@ -320,13 +351,14 @@ class DraftCheck {
   }
 
   const DraftTools& tools_;
-  /// A copy without the tests whose input is rejected, and with the derived time limit if the
-  /// original has none.
+  /// A copy of the package without the tests whose input is rejected, and with the derived time
+  /// limit if the original has none.
   problem::Package package_;
   const DraftDifference& difference_;
   StoppableRunner runner_;
   run::OutputChecker checker_;
   DraftReport report_;
+  TimeBounds measured_;             ///< the slowest measurements so far, if the limit is derived
   std::set<std::string> rejected_;  ///< tests that an input validator rejected
   std::size_t steps_done_ = 0;
   std::size_t shown_disagreements_ = 0;

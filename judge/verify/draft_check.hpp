@@ -19,7 +19,7 @@ namespace judge::verify {
 /// The tools for checking a draft.
 struct DraftTools {
   run::Runner& runner;
-  const run::ProgramCache& cache;
+  run::ProgramCache cache;  ///< of the problem, for all its programs
   const std::vector<run::Language>& languages;
   std::function<bool()> cancelled;                     ///< may be empty; called often
   std::function<void(const run::Progress&)> progress;  ///< may be empty; called before each step
@@ -31,7 +31,7 @@ struct DraftTools {
   run::JudgeSettings settings = {};
 };
 
-/// How a draft differs from the version that it is based on.
+/// The differences between a draft and the version that it is based on.
 struct DraftDifference {
   std::map<std::string, TestStatus> tests;  ///< by name, including removed tests
   std::set<std::string> without_answer;     ///< the tests whose answer must be made
@@ -40,9 +40,10 @@ struct DraftDifference {
 };
 
 /// Checks the package of a draft. The package must have its own directory, because missing answers
-/// are written to it. Validators are checked only on what differs, but every reference submission
-/// is checked against its expectations on all test cases. Test cases whose input is rejected are
-/// excluded from all other checks. After a cancellation the report is meaningless.
+/// are written to it. Validators are checked only where the draft differs from its base, but every
+/// reference submission is checked against its expectations on all test cases. Test cases whose
+/// input is rejected are excluded from all other checks. After a cancellation the report is
+/// meaningless.
 DraftReport check_draft(const DraftTools& tools, const problem::Package& package,
                         const DraftDifference& difference);
 

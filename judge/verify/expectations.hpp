@@ -12,14 +12,14 @@ namespace judge::verify {
 /// RTE. Returns other verdicts unchanged.
 Verdict as_expected_verdict(Verdict verdict);
 
-/// Lists the expectations of a reference submission that its judgement breaks, one sentence each;
-/// empty if all hold (package format, "Submissions": permitted, required, message, each for a set
-/// of test cases). If there are judging errors or an unexpected compile error, lists only these.
-/// The judgement must cover all test cases.
+/// Lists the expectations of a reference submission that its judgement breaks, one sentence each
+/// (package format, "Submissions": permitted, required, message, each for a set of test cases).
+/// Empty if all expectations hold. If there are judging errors or an unexpected compile error,
+/// lists only these. The judgement must cover all test cases.
 std::vector<std::string> broken_expectations(const std::vector<problem::Expectation>& expectations,
                                              const Judgement& judgement);
 
-/// Summarizes for a table what is expected of the submission as a whole: "AC", "TLE", "any".
+/// Summarizes, for a table, the overall expectation of the submission: "AC", "TLE", "any".
 std::string expectation_summary(const std::vector<problem::Expectation>& expectations);
 
 }  // namespace judge::verify

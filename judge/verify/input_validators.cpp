@@ -3,13 +3,14 @@
 #include <filesystem>
 
 #include "judge/core/try.hpp"
-#include "judge/run/compile_validator.hpp"
+#include "judge/run/validators/compile_validator.hpp"
 
 namespace judge::verify {
 namespace {
 
-/// Returns the validator's arguments on this test case: those for its name (with or without
-/// extension) or else those for every validator, and then the submission's.
+/// Returns the arguments for running the validator on this test case: those set for the validator's
+/// name (with or without extension) or, if there are none, those set for all validators; then the
+/// arguments that the submission gets on this test case.
 std::vector<std::string> arguments_for(const problem::TestCase& test,
                                        const std::string& validator) {
   std::vector<std::string> words;
@@ -33,7 +34,7 @@ std::expected<InputValidators, std::vector<Error>> InputValidators::compile(
   ready.limits_ = package.limits;
   std::vector<Error> errors;
   for (const problem::Program& program : package.input_validators) {
-    auto compiled = run::compile_validator(runner, cache, languages, program, package.limits);
+    auto compiled = run::compile_validator(runner, cache, languages, program, package);
     if (compiled) {
       ready.validators_.push_back({program.name, *std::move(compiled)});
     } else {
@@ -49,7 +50,7 @@ Result<std::vector<InputOpinion>> InputValidators::ask(run::Runner& runner, std:
   std::vector<InputOpinion> opinions;
   for (const Validator& validator : validators_) {
     JUDGE_TRY_ASSIGN(auto said,
-                     run::run_input_validator(runner, validator.program.get(), input,
+                     run::run_input_validator(runner, validator.program, input,
                                               arguments_for(test, validator.name), limits_));
     opinions.push_back({validator.name, std::move(said)});
   }

@@ -11,7 +11,7 @@
 #include "judge/run/program_cache.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/run/validator.hpp"
-#include "sandbox/file_descriptor.hpp"
+#include "judge/run/validators/validator_program.hpp"
 
 namespace judge::verify {
 
@@ -30,15 +30,15 @@ class InputValidators {
       run::Runner& runner, const run::ProgramCache& cache,
       const std::vector<run::Language>& languages, const problem::Package& package);
 
-  /// Runs every validator on an input, with its arguments for this test case. The input may differ
-  /// from the test case's own. An error is a failure of the judge.
+  /// Runs every validator on `input`, with its arguments for this test case. `input` may differ
+  /// from the input of the test case. An error is a failure of the judge.
   Result<std::vector<InputOpinion>> ask(run::Runner& runner, std::string_view input,
                                         const problem::TestCase& test) const;
 
  private:
   struct Validator {
     std::string name;
-    sandbox::FileDescriptor program;
+    run::ValidatorProgram program;
   };
 
   problem::Limits limits_;

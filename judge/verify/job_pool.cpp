@@ -7,7 +7,7 @@
 namespace judge::verify {
 namespace {
 
-/// The interval at which we check for a cancellation while jobs are running.
+/// The interval of checks for a cancellation while jobs are running.
 constexpr auto look_up_every = std::chrono::milliseconds(50);
 
 }  // namespace
@@ -33,14 +33,14 @@ void JobPool::add(Job job) {
 
 void JobPool::run(const Observer& observer) {
   try {
-    work_off(observer);
+    process_jobs(observer);
   } catch (...) {
     abandon();
     throw;
   }
 }
 
-void JobPool::work_off(const Observer& observer) {
+void JobPool::process_jobs(const Observer& observer) {
   while (true) {
     if (observer.cancelled && observer.cancelled()) waiting_.clear();
     begin_jobs();
@@ -96,8 +96,8 @@ void JobPool::begin_jobs() {
   }
 }
 
-/// Waits for jobs to end and returns them. Empty after `look_up_every`, so that the caller can
-/// check for a cancellation.
+/// Waits until a job ends, and returns the jobs that have ended. Returns none after
+/// `look_up_every`, so that the caller can check for a cancellation.
 std::vector<JobPool::Ended> JobPool::take_ended() {
   std::vector<Ended> ended;
   {

@@ -15,12 +15,12 @@
 
 namespace judge::verify {
 
-/// A unit of work for a slot. It owns everything that it needs and stores its result where only its
-/// `then` reads it, so that jobs never share data.
+/// A unit of work for a slot. It owns everything that it needs, and only its `then` reads the
+/// result, so that jobs never share data.
 struct Job {
   std::string name;      ///< for progress reports
   std::size_t rank = 0;  ///< the lowest starts first; jobs of equal rank in order of `add`
-  bool alone = false;    ///< no other job runs meanwhile: for exact times
+  bool alone = false;    ///< no other job runs at the same time, so times are exact
   std::function<void(run::Runner&)> work;  ///< runs in a slot's thread
   std::function<void()> then;              ///< may be empty; called later by `run`; may add jobs
 };
@@ -44,13 +44,13 @@ class JobPool {
 
   struct Observer {
     std::function<bool()> cancelled;  ///< may be empty; called several times per second
-    /// May be empty; called repeatedly, and after each change, with the names of the running jobs,
-    /// oldest first.
+    /// Called repeatedly, and after each change, with the names of the running jobs, oldest first.
+    /// May be empty.
     std::function<void(const std::vector<std::string>&)> at_hand;
   };
 
-  /// Runs all jobs, including those that are added meanwhile. When cancelled, waits for the running
-  /// jobs and discards the pending ones. If a job throws, does the same and rethrows the exception.
+  /// Runs all jobs, including those that other jobs add. When cancelled, waits for the running jobs
+  /// and discards the pending ones. If a job throws, does the same and rethrows the exception.
   void run(const Observer& observer);
 
  private:
@@ -60,7 +60,7 @@ class JobPool {
   };
 
   void serve(run::Runner& runner);
-  void work_off(const Observer& observer);
+  void process_jobs(const Observer& observer);
   void abandon();
   bool may_begin_next() const;
   void begin_jobs();
@@ -74,7 +74,7 @@ class JobPool {
   std::vector<Ended> ended_;
   bool closing_ = false;
 
-  // Used by the owner's thread only.
+  // Used only by the owner's thread.
   std::multimap<std::size_t, Job> waiting_;
   std::vector<std::string> at_hand_;
   bool one_is_alone_ = false;

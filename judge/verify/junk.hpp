@@ -25,9 +25,9 @@ std::vector<Junk> crash_probes();
 /// are left out.
 std::vector<Junk> mutations(std::string_view text);
 
-/// Returns the names of the mutations whose effect `text` already shows: adjacent blanks, blanks at
-/// the end of a line, empty lines, CR LF, leading zeros. If a package has such a test case, its
-/// author means such inputs to be accepted.
+/// Returns the names of the mutations whose effect `text` already shows: consecutive spaces,
+/// trailing spaces, empty lines, CR LF, leading zeros. If a test case shows one, the author
+/// evidently wants such inputs to be accepted.
 std::vector<std::string> mutations_shown_by(std::string_view text);
 
 }  // namespace judge::verify

@@ -27,6 +27,7 @@ class ListeningRunner final : public run::Runner {
     if (result) printed_ = result->standard_output;
     return result;
   }
+  Result<run::Beside> beside() override { return runner_.beside(); }
 
   std::string take() { return std::exchange(printed_, {}); }
 
@@ -35,13 +36,14 @@ class ListeningRunner final : public run::Runner {
   std::string printed_;
 };
 
-/// Returns the package with only these test cases and without its output validator. The inputs
-/// replace the answers.
+/// Returns the package with only these test cases and without its output validator. Each input also
+/// serves as the answer, because the test cases may have no answers.
 problem::Package unjudged(const problem::Package& package,
                           const std::vector<problem::TestCase>& tests) {
   problem::Package bare = package;
   bare.output_validator.reset();
   bare.tests = tests;
+  bare.scores.reset();
   for (problem::TestCase& test : bare.tests) {
     test.answer = test.input;
     test.output_validator_arguments.clear();
@@ -52,7 +54,7 @@ problem::Package unjudged(const problem::Package& package,
 ProgramOutput output_of(const Run& run, std::string printed) {
   ProgramOutput output;
   output.test = run.test;
-  // AC and WA mean the same here, because the output was not compared with a real answer.
+  // AC and WA mean the same here, because there was no real answer to compare the output with.
   output.ended = run.verdict == Verdict::accepted || run.verdict == Verdict::wrong_answer;
   if (output.ended) {
     output.output = std::move(printed);
@@ -65,16 +67,21 @@ ProgramOutput output_of(const Run& run, std::string printed) {
 }  // namespace
 
 Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
+                                              const run::ProgramCache& programs,
                                               const std::vector<run::Language>& languages,
                                               const problem::Package& package,
                                               const problem::ReferenceSubmission& reference,
                                               const std::vector<problem::TestCase>& tests) {
+  if (package.type.submit_answer) {
+    return failure("the submissions to this problem are answers, not programs that could be run");
+  }
   JUDGE_TRY_ASSIGN(const auto submission, read_reference(languages, reference));
   const problem::Package bare = unjudged(package, tests);
   ListeningRunner listening(runner);
   std::vector<ProgramOutput> outputs;
   run::GradeOptions options;
   options.policy.run_all = true;
+  options.programs = programs;
   options.decided = [&](std::size_t, const Run& run) {
     outputs.push_back(output_of(run, listening.take()));
   };

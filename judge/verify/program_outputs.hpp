@@ -7,6 +7,7 @@
 #include "judge/core/error.hpp"
 #include "judge/problem/base/package.hpp"
 #include "judge/run/languages/languages.hpp"
+#include "judge/run/program_cache.hpp"
 #include "judge/run/runner.hpp"
 
 namespace judge::verify {
@@ -21,8 +22,10 @@ struct ProgramOutput {
 
 /// Runs a reference submission on these test cases of the package, under the package's limits, and
 /// returns its outputs. The test cases need not have answers. An error concerns all outputs: the
-/// submission cannot be read or does not compile, or the judge failed.
+/// submission cannot be read or does not compile, or the judge failed. `programs` are those of the
+/// package's owner.
 Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
+                                              const run::ProgramCache& programs,
                                               const std::vector<run::Language>& languages,
                                               const problem::Package& package,
                                               const problem::ReferenceSubmission& reference,

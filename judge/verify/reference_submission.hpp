@@ -8,42 +8,59 @@
 #include "judge/run/grader.hpp"
 #include "judge/run/languages/languages.hpp"
 #include "judge/run/output_checker.hpp"
+#include "judge/run/program_cache.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/verify/verify_report.hpp"
 
 namespace judge::verify {
 
-/// The largest factor by which we expect concurrent programs to increase a program's CPU time. They
-/// share caches, memory and perhaps a core.
-inline constexpr double company_factor = 1.5;
+/// The largest factor by which we expect concurrent programs to increase a program's CPU time.
+/// Concurrent programs share caches, memory and perhaps a core.
+inline constexpr double concurrency_factor = 1.5;
 
 /// The parameters for grading a reference submission.
 struct ReferenceGrading {
   const problem::Package& package;
   const run::OutputChecker& checker;
   const std::vector<run::Language>& languages;
-  double time_s;                    ///< the time limit, CPU seconds
-  bool alone;                       ///< nothing else is running, so times are exact
-  std::function<bool()> cancelled;  ///< may be empty; called before each step
-  /// Returns the run on this test case if its result is known; then the test case is not run. May
-  /// be empty.
-  std::function<std::optional<Run>(const problem::TestCase& test)> known = {};
+  double time_s;                                ///< the time limit, CPU seconds
+  bool alone;                                   ///< nothing else is running, so times are exact
+  std::function<bool()> cancelled;              ///< may be empty; called before each step
+  std::optional<run::KnownGrading> known = {};  ///< results to reuse, see `run::GradeOptions`
   run::JudgeSettings settings = {};
+  run::ProgramCache programs = run::ProgramCache("");  ///< of the package's owner
 };
 
-/// Reads the submission's files and finds its language. Fails if the language is not installed.
+/// Returns the path of the submission's file in the package, of the first one if it has several.
+std::string submission_file(const problem::ReferenceSubmission& reference);
+
+/// Finds the language of a submission with these files. Fails if it is unknown or not installed.
+Result<const run::Language*> language_of(const std::vector<run::Language>& languages,
+                                         const problem::ReferenceSubmission& reference,
+                                         const std::vector<SourceFile>& files);
+
+/// Reads the submission's files and finds its language. Fails as `language_of` does.
 Result<run::Submission> read_reference(const std::vector<run::Language>& languages,
                                        const problem::ReferenceSubmission& reference);
 
-/// Returns the multiple of the time limit at which runs are stopped, for
-/// `GradeOptions::cpu_stop_factor`.
+/// Returns the value for `GradeOptions::cpu_stop_factor`: the multiple of the time limit at which
+/// runs are stopped.
 double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
                        bool alone);
 
 /// Grades a reference submission on all test cases, even after one fails. If a limit has stopped it
-/// on three tests, the remaining tests are skipped, unless an expectation may depend on them.
+/// on three tests, the remaining tests are skipped, unless an expectation may depend on them. A
+/// submission whose language is missing is not run, and breaks no expectation.
 SubmissionReport judge_reference(run::Runner& runner, const ReferenceGrading& grading,
                                  const problem::ReferenceSubmission& reference);
+
+/// Removes the reports of submissions that were not run, and returns a check with a warning about
+/// each of them. Returns `nullopt` if all submissions were run.
+std::optional<Check> take_not_run(std::vector<SubmissionReport>& reports);
+
+/// Returns the reason why the submission has no times that bound a limit, such as "accepted/a.cpp:
+/// it does not compile"; empty if no reason is known.
+std::string reason_without_times(const SubmissionReport& report);
 
 /// True if concurrent programs may have affected the report's conclusions, so that the submission
 /// must be graded alone. Such programs can only make a time longer, so a time that is short enough

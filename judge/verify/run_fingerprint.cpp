@@ -10,17 +10,18 @@
 namespace judge::verify {
 namespace {
 
-/// The version of this scheme. Change it whenever runs are made or judged differently.
-constexpr std::string_view scheme = "2";
+/// The version of this scheme. Increase it whenever the way in which programs are run or judged
+/// changes.
+constexpr std::string_view scheme = "3";
 
 void add_words(run::Hasher& hasher, const std::vector<std::string>& words) {
   hasher.add(std::to_string(words.size()));
   for (const std::string& word : words) hasher.add(word);
 }
 
-void add_sources(run::Hasher& hasher, const std::vector<run::SourceFile>& files) {
+void add_sources(run::Hasher& hasher, const std::vector<SourceFile>& files) {
   hasher.add(std::to_string(files.size()));
-  for (const run::SourceFile& file : files) {
+  for (const SourceFile& file : files) {
     hasher.add(file.name);
     hasher.add(file.content);
   }
@@ -79,17 +80,21 @@ Result<RunFingerprints> RunFingerprints::make(const problem::Package& package,
   JUDGE_TRY_ASSIGN(const auto files,
                    run::with_package_files(package, *submission.language, submission.files));
   add_sources(hasher, files);
+  hasher.add(submission.entry_point);
   const auto validator = package.output_validator.value_or(problem::Program{});
   hasher.add(validator.name);
   JUDGE_TRY(add_files(hasher, validator.files));
+  hasher.add(std::to_string(static_cast<int>(package.validator_convention)));
   RunFingerprints fingerprints;
   fingerprints.common_ = hasher.finish_as_text();
+  fingerprints.depends_on_name_ = package.type.submit_answer;
   return fingerprints;
 }
 
 Result<std::string> RunFingerprints::of(const problem::TestCase& test) const {
   run::Hasher hasher;
   hasher.add(common_);
+  if (depends_on_name_) hasher.add(test.name);
   auto added = add_file(hasher, test.input);
   if (added) added = add_file(hasher, test.answer);
   if (added) added = add_files(hasher, test.files);

@@ -22,7 +22,8 @@ class RunFingerprints {
   Result<std::string> of(const problem::TestCase& test) const;
 
  private:
-  std::string common_;  ///< the hash of everything except the test case
+  std::string common_;            ///< the hash of everything except the test case
+  bool depends_on_name_ = false;  ///< the test case's name determines which answer belongs to it
 };
 
 }  // namespace judge::verify

@@ -11,7 +11,7 @@
 namespace judge::verify {
 namespace {
 
-/// The tolerance that keeps rounding errors from turning 3 * 0.1 into four steps of 0.1.
+/// A tolerance so that rounding errors do not turn 3 * 0.1 into four steps of 0.1.
 constexpr double rounding = 1e-9;
 
 /// Returns the run's CPU time, scaled to a language with time factor 1. Infinite if the run was
@@ -62,10 +62,17 @@ Result<double> derive_time_limit(const problem::Limits& limits, const TimeBounds
   return std::max(1.0, steps) * limits.time_resolution_s;
 }
 
+std::optional<double> raised_time_limit(const problem::Limits& limits, double time_s,
+                                        const TimeBounds& measured) {
+  const auto derived = derive_time_limit(limits, measured);
+  return derived && *derived > time_s ? std::optional(*derived) : std::nullopt;
+}
+
 std::vector<std::string> time_limit_problems(const problem::Limits& limits, double time_s,
                                              const TimeBounds& bounds) {
   std::vector<std::string> problems;
-  if (bounds.slowest_lower_s && *bounds.slowest_lower_s * limits.ac_to_time_limit > time_s) {
+  if (bounds.slowest_lower_s &&
+      *bounds.slowest_lower_s * limits.ac_to_time_limit > time_s * (1 + rounding)) {
     problems.push_back(fmt::format(
         "{} needs {:.2f} s, so by ac_to_time_limit ({:g}) the time limit must be at least {:.2f} s",
         bounds.slowest_lower, *bounds.slowest_lower_s, limits.ac_to_time_limit,

@@ -12,6 +12,7 @@
 #include "judge/verify/reference_submission.hpp"
 #include "judge/verify/time_limit.hpp"
 #include "judge/verify/verify_files.hpp"
+#include "judge/verify/verify_images.hpp"
 #include "judge/verify/verify_input.hpp"
 #include "judge/verify/verify_output.hpp"
 
@@ -21,7 +22,7 @@ namespace {
 /// The number of progress steps besides the submissions: the input and the output validators.
 constexpr std::size_t data_steps = 2;
 
-/// The parts that the checks of all packages share.
+/// The objects that the checks of all packages share.
 struct Desk {
   JobPool& pool;
   const run::ProgramCache& cache;
@@ -41,14 +42,15 @@ class CancellableRunner final : public run::Runner {
     if (desk_.cancelled()) return failure("interrupted");
     return runner_.run(spec);
   }
+  Result<run::Beside> beside() override { return runner_.beside(); }
 
  private:
   run::Runner& runner_;
   const Desk& desk_;
 };
 
-/// The check of one package. Each job writes to its own members; everything else happens in the
-/// thread of the pool's owner.
+/// The check of one package. Each job writes its own members; everything else happens in the pool
+/// owner's thread.
 class Verification {
  public:
   Verification(Desk& desk, const problem::Package& package, std::size_t place)
@@ -84,7 +86,7 @@ class Verification {
                       if (desk_.cancelled()) return;
                       ++steps_done_;
                       if (then) then();
-                      if (--jobs_ == 0) finish();
+                      if (--jobs_ == 0) complete();
                     }});
   }
 
@@ -97,6 +99,9 @@ class Verification {
       return;
     }
     append(output_checks_, check_output_validator(runner, *checker, package_));
+    if (auto check = check_output_visualizer(runner, *checker, package_)) {
+      output_checks_.push_back(*std::move(check));
+    }
     checker_ = std::move(*checker);
   }
 
@@ -111,6 +116,31 @@ class Verification {
     if (derivations_ == 0) derive();
   }
 
+  /// Records the slowest of all measurements that set a lower bound for the time limit.
+  void note_measurements() {
+    for (std::size_t i = 0; i < reports_.size(); ++i) {
+      const problem::ReferenceSubmission& submission = package_.submissions[i];
+      if (bounds_from_below(submission)) {
+        measured_ = with_submission(measured_, submission, reports_[i].judgement);
+      }
+    }
+  }
+
+  /// Ends the check, unless a measurement requires a larger limit than the derived one. Then all
+  /// submissions are graded again with that limit.
+  void complete() {
+    if (report_.time_derived && limit_raises_ < limit_raises_max) {
+      note_measurements();
+      if (const auto raised = raised_time_limit(package_.limits, *report_.time_s, measured_)) {
+        ++limit_raises_;
+        report_.time_s = raised;
+        steps_done_ -= package_.submissions.size();
+        return grade_all();
+      }
+    }
+    finish();
+  }
+
   void grade_to_derive(std::size_t index) {
     ++derivations_;
     grade(index, unknown_time_limit_s, true, [this] {
@@ -120,16 +150,16 @@ class Verification {
   }
 
   void derive() {
-    TimeBounds bounds;
-    for (std::size_t i = 0; i < reports_.size(); ++i) {
-      const problem::ReferenceSubmission& submission = package_.submissions[i];
-      if (bounds_from_below(submission)) {
-        bounds = with_submission(bounds, submission, reports_[i].judgement);
-      }
-    }
-    const auto derived = derive_time_limit(package_.limits, bounds);
+    note_measurements();
+    const auto derived = derive_time_limit(package_.limits, measured_);
     if (!derived) {
       derivation_error_ = derived.error().message;
+      for (const SubmissionReport& report : reports_) {
+        if (const auto reason = reason_without_times(report); !reason.empty()) {
+          derivation_error_ += "; " + reason;
+          break;
+        }
+      }
       return;
     }
     report_.time_s = *derived;
@@ -159,8 +189,9 @@ class Verification {
     add_job(
         submission.program.name, alone,
         [this, index, &submission, time_s, alone](run::Runner& runner) {
-          const ReferenceGrading grading{package_, *checker_, desk_.languages,
-                                         time_s,   alone,     desk_.options.cancelled};
+          ReferenceGrading grading{package_, *checker_, desk_.languages,
+                                   time_s,   alone,     desk_.options.cancelled};
+          grading.programs = desk_.cache;
           reports_[index] = judge_reference(runner, grading, submission);
         },
         std::move(then));
@@ -170,10 +201,12 @@ class Verification {
     report_.problem = package_.short_name;
     append(report_.checks, std::move(input_checks_));
     append(report_.checks, std::move(output_checks_));
+    const std::vector<SubmissionReport> all = reports_;
+    if (auto not_run = take_not_run(reports_)) report_.checks.push_back(*std::move(not_run));
     if (report_.time_s && checker_) {
       report_.submissions = std::move(reports_);
       report_.matrix = catch_matrix(package_, report_.submissions);
-      report_.checks.push_back(check_time_limit());
+      report_.checks.push_back(check_time_limit(all));
       report_.checks.push_back(check_matrix());
     } else if (!derivation_error_.empty()) {
       Check check{"time limit", package_.submissions.size(), {}};
@@ -183,11 +216,11 @@ class Verification {
     if (desk_.options.verified) desk_.options.verified(place_, std::move(report_));
   }
 
-  Check check_time_limit() {
+  /// `all` contains the reports of all submissions, in the package's order.
+  Check check_time_limit(const std::vector<SubmissionReport>& all) {
     Check check{"time limit", package_.submissions.size(), {}};
-    for (std::size_t i = 0; i < report_.submissions.size(); ++i) {
-      report_.bounds = with_submission(report_.bounds, package_.submissions[i],
-                                       report_.submissions[i].judgement);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      report_.bounds = with_submission(report_.bounds, package_.submissions[i], all[i].judgement);
     }
     for (std::string& problem :
          time_limit_problems(package_.limits, *report_.time_s, report_.bounds)) {
@@ -213,9 +246,11 @@ class Verification {
   std::size_t jobs_ = 0;  ///< pending or running
   std::size_t steps_done_ = 0;
   std::size_t derivations_ = 0;
+  TimeBounds measured_;  ///< the slowest measurements so far, if the limit is derived
+  int limit_raises_ = 0;
   std::string derivation_error_;
   VerifyReport report_;
-  // Each of these (for `reports_`, each element) is written by one job at a time.
+  // At any time, at most one job writes each of these (for `reports_`, each element).
   std::vector<Check> input_checks_;
   std::vector<Check> output_checks_;
   std::optional<run::OutputChecker> checker_;

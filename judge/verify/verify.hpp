@@ -25,9 +25,10 @@ struct VerifyOptions {
   std::function<void(std::size_t, VerifyReport)> verified;
 };
 
-/// Checks the packages by running their programs: validators on data and junk, self-tests, every
-/// reference submission against its expectations on every test case, and the time limit against
-/// their times. A package without a time limit gets the one that the format derives.
+/// Checks the packages by running their programs: the validators on data and junk, the self-tests,
+/// and every reference submission on every test case. Compares the results with the expectations,
+/// and the time limit with the times of the submissions. A package without a time limit gets the
+/// one that the rules of the format derive.
 ///
 /// Independent steps run concurrently in the pool's slots, across submissions and packages. If
 /// concurrent programs may have affected a submission's result through its times, the submission is

@@ -5,7 +5,7 @@
 
 namespace judge::verify {
 
-/// Checks the package's files without running programs: identical inputs, line ends, sizes.
+/// Checks the package's files without running programs: identical inputs, line endings, sizes.
 Check check_files(const problem::Package& package);
 
 }  // namespace judge::verify

@@ -26,6 +26,11 @@ struct Opinion {
   std::string reason;  ///< "board.cpp: line 2: ..." of the validator that decided; empty if valid
 };
 
+/// Returns the path of a test case's input in the package.
+std::string input_file(const problem::TestCase& test) {
+  return fmt::format("data/{}.in", test.name);
+}
+
 class InputChecks {
  public:
   InputChecks(run::Runner& runner, const problem::Package& package,
@@ -65,7 +70,7 @@ class InputChecks {
     if (!said) return {Word::failed, said.error().message};
     for (const InputOpinion& one : *said) {
       const Word word = one.said.word;
-      // A validator that failed outweighs all that rejected the input.
+      // A validator that failed outweighs any number of validators that rejected the input.
       if (word == Word::valid || opinion.word == Word::failed) continue;
       if (opinion.word == Word::valid || word == Word::failed) {
         opinion = {word, fmt::format("{}: {}", one.validator, quoted(one.said.message, 200))};
@@ -77,27 +82,29 @@ class InputChecks {
   void expect_valid(const problem::TestCase& test, Check& check) const {
     ++check.cases;
     const auto input = run::read_file(test.input);
-    if (!input) return check.fail(input.error().message);
+    if (!input) return check.fail(input.error().message, input_file(test));
     const Opinion opinion = ask(*input, test);
     if (opinion.word == Word::valid) return;
-    check.fail(fmt::format("{}.in is {} by {}", test.name,
-                           opinion.word == Word::invalid ? "rejected" : "not judged",
-                           opinion.reason));
+    check.fail(
+        fmt::format("{}.in is {} by {}", test.name,
+                    opinion.word == Word::invalid ? "rejected" : "not judged", opinion.reason),
+        input_file(test));
   }
 
   void expect_invalid(const problem::TestCase& test, Check& check) const {
     ++check.cases;
     const auto input = run::read_file(test.input);
-    if (!input) return check.fail(input.error().message);
+    if (!input) return check.fail(input.error().message, input_file(test));
     const Opinion opinion = ask(*input, test);
     if (opinion.word == Word::invalid) return;
     check.fail(opinion.word == Word::valid
                    ? fmt::format("{}.in is accepted but must be rejected", test.name)
-                   : fmt::format("{}.in is not judged: {}", test.name, opinion.reason));
+                   : fmt::format("{}.in is not judged: {}", test.name, opinion.reason),
+               input_file(test));
   }
 
-  /// Returns the mutations whose effect the package's own test cases show, so that they are meant
-  /// to be accepted.
+  /// Returns the mutations whose effect the package's own test cases show. Such inputs are meant to
+  /// be accepted.
   std::set<std::string> intended_changes() const {
     std::set<std::string> intended;
     for (const problem::TestCase& test : package_.tests) {
@@ -111,8 +118,8 @@ class InputChecks {
     return {names.begin(), names.end()};
   }
 
-  /// Warns about each mutation that is accepted on every input it applies to, unless it is
-  /// intended.
+  /// Warns about each mutation that the validators accept on every input, unless a test case shows
+  /// that such inputs are intended.
   void on_mutations(Check& check) const {
     struct Tally {
       int tried = 0;
@@ -160,10 +167,7 @@ std::vector<Check> check_input_validators(run::Runner& runner, const run::Progra
     for (const Error& error : validators.error()) compiling.fail(error.message);
     return {std::move(compiling)};
   }
-  if (package.input_validators.empty()) {
-    compiling.warn("there is no input validator");
-    return {std::move(compiling)};
-  }
+  if (package.input_validators.empty()) return {std::move(compiling)};
   std::vector<Check> checks = {std::move(compiling)};
   const InputChecks input_checks(runner, package, *validators);
   checks.push_back(input_checks.on_data());

@@ -30,10 +30,11 @@ class OutputChecks {
       if (!validation || validation->word == ValidatorWord::accepted) continue;
       const std::string what = fmt::format("{}{}: {}", test.name, has_output ? ".out" : ".ans",
                                            quoted(validation->message, 200));
+      const std::string file = fmt::format("data/{}{}", test.name, has_output ? ".out" : ".ans");
       // The .ans file of a secret test need not be a valid output: it may be data that only the
       // validator reads.
       if (validation->word == ValidatorWord::failed || has_output || test.is_sample()) {
-        check.fail("not accepted: " + what);
+        check.fail("not accepted: " + what, file);
       } else if (rejected++ == 0) {
         first = what;
       }
@@ -58,9 +59,10 @@ class OutputChecks {
                               ? ValidatorWord::accepted
                               : ValidatorWord::wrong_answer;
       if (validation->word == wanted) continue;
-      check.fail(fmt::format("{}.out is {}{}{}", test.name, word_text(validation->word),
-                             validation->message.empty() ? "" : ": ",
-                             quoted(validation->message, 200)));
+      check.fail(
+          fmt::format("{}.out is {}{}{}", test.name, word_text(validation->word),
+                      validation->message.empty() ? "" : ": ", quoted(validation->message, 200)),
+          fmt::format("data/{}.out", test.name));
     }
     return check;
   }
@@ -136,6 +138,9 @@ class OutputChecks {
 
 std::vector<Check> check_output_validator(run::Runner& runner, const run::OutputChecker& checker,
                                           const problem::Package& package) {
+  // These validators need a program to interact with, or further passes. Only the reference
+  // submissions show whether they work.
+  if (package.type.interactive || package.type.multi_pass) return {};
   const OutputChecks checks(runner, checker, package);
   std::vector<Check> done = {checks.on_answers(), checks.on_self_tests()};
   // The default validator is covered by the judge's own tests.

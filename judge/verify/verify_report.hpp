@@ -17,6 +17,7 @@ struct Remark {
   enum class Severity { note, warning, error };
   Severity severity = Severity::warning;
   std::string message;
+  std::string file;  ///< path in the package of the file to fix; empty: none in particular
 
   friend bool operator==(const Remark&, const Remark&) = default;
 };
@@ -28,13 +29,13 @@ struct Check {
   std::vector<Remark> remarks;
 
   void note(std::string message) {
-    remarks.push_back({Remark::Severity::note, std::move(message)});
+    remarks.push_back({Remark::Severity::note, std::move(message), {}});
   }
-  void warn(std::string message) {
-    remarks.push_back({Remark::Severity::warning, std::move(message)});
+  void warn(std::string message, std::string file = {}) {
+    remarks.push_back({Remark::Severity::warning, std::move(message), std::move(file)});
   }
-  void fail(std::string message) {
-    remarks.push_back({Remark::Severity::error, std::move(message)});
+  void fail(std::string message, std::string file = {}) {
+    remarks.push_back({Remark::Severity::error, std::move(message), std::move(file)});
   }
   bool holds() const;  ///< true if no remark is an error
   bool warns() const;  ///< true if any remark is a warning
@@ -43,14 +44,16 @@ struct Check {
 /// The result of checking a reference submission against its expectations.
 struct SubmissionReport {
   std::string name;      ///< "accepted/bfs.cpp"
+  std::string file;      ///< its path in the package, of the first file if it has several
   std::string expected;  ///< "AC"
-  Judgement judgement;   ///< on all tests, or up to the third that a limit stopped
+  Judgement judgement;   ///< on all tests, or until a limit has stopped it on three
   double slowest_s = 0;  ///< CPU time of its slowest run
   std::string slowest_test;
-  bool slowest_stopped = false;     ///< that run was stopped for time, so it needs more
-  bool is_wrong = false;            ///< the submission is meant to fail: a column of the matrix
+  bool slowest_stopped = false;     ///< that run was stopped for time; it would have taken longer
+  bool is_wrong = false;            ///< the submission must fail, so it is a column of the matrix
   bool alone = false;               ///< nothing else was running, so times are exact
   std::vector<std::string> broken;  ///< the broken expectations or errors
+  std::string not_run;              ///< why it was not run: its language is missing; else empty
 };
 
 /// The results of verifying one package.

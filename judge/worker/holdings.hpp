@@ -6,22 +6,22 @@
 #include <mutex>
 #include <vector>
 
-#include "judge/store/files/durable_files.hpp"
+#include "judge/core/file_descriptor.hpp"
 #include "judge/store/queue/queue.hpp"
 
 namespace judge::worker {
 
-/// A lease that a slot works under while another thread renews it.
+/// The lease of the job that a slot is doing. Another thread renews it.
 struct Holding {
   Holding(store::Lease held, std::int64_t steady_ms);
 
-  /// Marks the lease as lost: nothing more may be stored under it, and the current run is stopped.
+  /// Marks the lease as lost: nothing more may be stored under it, and the current run stops.
   void lose();
 
   const store::Lease lease;
   std::int64_t renewed_ms;         ///< used only by the thread that renews
   std::atomic<bool> lost = false;  ///< set by lose()
-  const store::File unwanted;      ///< an eventfd that lose() makes readable
+  const FileDescriptor unwanted;   ///< an eventfd that lose() makes readable
 };
 
 /// The leases that the slots of a worker hold.

@@ -25,8 +25,8 @@ Keeper::Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift
 
 void Keeper::serve() {
   while (!shift_.is_over()) {
-    go_round({.wall_ms = now_ms(), .steady_ms = steady_ms()});
-    went_round_ = std::chrono::steady_clock::now();
+    run_round({.wall_ms = now_ms(), .steady_ms = steady_ms()});
+    last_round_ = std::chrono::steady_clock::now();
     const auto phase = shift_.phase();
     if (phase != Shift::Phase::over) {
       shift_.pause(std::chrono::milliseconds(options_.times.poll_ms));
@@ -35,7 +35,7 @@ void Keeper::serve() {
   give_all_back();
 }
 
-void Keeper::go_round(const Moment& now) {
+void Keeper::run_round(const Moment& now) {
   if (!connect()) return;
   renew(now.steady_ms);
   check_leases();
@@ -54,7 +54,7 @@ bool Keeper::connect() {
   if (connection_) return true;
   auto opened = options_.connect();
   if (!opened) {
-    tell(opened.error().message);
+    report(opened.error().message);
     return false;
   }
   connection_ = *std::move(opened);
@@ -71,7 +71,7 @@ void Keeper::renew(std::int64_t steady_ms) {
     } else if (renewed.error().kind == FailureKind::stale) {
       holding->lose();
     } else {
-      tell("cannot renew a lease: " + renewed.error().message);
+      report("cannot renew a lease: " + renewed.error().message);
     }
   }
 }
@@ -95,20 +95,20 @@ void Keeper::look_for_work() {
       store::Queue(*connection_).has_waiting(std::numeric_limits<int>::min(), options_.name);
   if (waiting && *waiting) shift_.wake();
   if (waiting) return;
-  tell("cannot look for work: " + waiting.error().message);
+  report("cannot look for work: " + waiting.error().message);
   connection_.reset();
 }
 
 void Keeper::take_back(const Moment& now) {
   if (!connection_) return;
   taken_back_ms_ = now.steady_ms;
-  // List the claims before taking back leases, so that a claim is removed only after all its
-  // leases.
+  // List the claims of dead workers before taking back leases, and remove only the listed claims,
+  // so that all leases of a removed claim have been taken back.
   const auto left =
-      options_.claims == nullptr ? std::vector<std::string>{} : options_.claims->left_by_the_dead();
+      options_.claims == nullptr ? std::vector<std::string>{} : options_.claims->dead_workers();
   const auto taken = take_back_expired(*connection_, kinds_, now, dead_workers());
   if (!taken) {
-    tell("cannot take back the jobs of dead workers: " + taken.error().message);
+    report("cannot take back the jobs of dead workers: " + taken.error().message);
   } else if (*taken > 0) {
     options_.log.warning("took back the jobs of dead workers", {{"jobs", *taken}});
     if (options_.metrics != nullptr) {
@@ -119,7 +119,7 @@ void Keeper::take_back(const Moment& now) {
     for (const std::string& name : left) options_.claims->remove(name);
   }
   const auto removed = store::Rejudgings(*connection_).remove_cancelled();
-  if (!removed) tell("cannot remove a cancelled rejudging: " + removed.error().message);
+  if (!removed) report("cannot remove a cancelled rejudging: " + removed.error().message);
 }
 
 /// Returns the slots that hold leases although their process is dead.
@@ -127,7 +127,7 @@ std::vector<std::string> Keeper::dead_workers() {
   if (options_.claims == nullptr) return {};
   auto holders = store::Queue(*connection_).holders();
   if (!holders) {
-    tell("cannot look for dead workers: " + holders.error().message);
+    report("cannot look for dead workers: " + holders.error().message);
     return {};
   }
   std::erase_if(*holders, [&](const std::string& slot) { return options_.claims->is_held(slot); });
@@ -146,17 +146,17 @@ void Keeper::look_at_damage(const Moment& now) {
   if (!is_due || !connection_ || options_.blobs == nullptr) return;
   damage_checked_ms_ = now.steady_ms;
   const auto released = recheck_damage(*connection_, *options_.blobs, options_.log, now.wall_ms);
-  if (!released) tell("cannot recheck damaged files: " + released.error().message);
+  if (!released) report("cannot recheck damaged files: " + released.error().message);
 }
 
 /// Reports at intervals, and immediately if a slot becomes ready or stops being ready.
 void Keeper::beat(const Moment& now) {
   auto slots = slots_();
   const bool is_news =
-      !std::ranges::equal(slots, told_slots_, {}, &SlotState::ready, &SlotState::ready);
+      !std::ranges::equal(slots, announced_slots_, {}, &SlotState::ready, &SlotState::ready);
   if (!connection_ || (!is_news && beat_ms_ && now.steady_ms - *beat_ms_ < options_.times.beat_ms))
     return;
-  told_slots_ = slots;
+  announced_slots_ = slots;
   beat_ms_ = now.steady_ms;
   if (started_ms_ == 0) started_ms_ = now.wall_ms;
   const auto said = store::Workers(*connection_)
@@ -167,10 +167,11 @@ void Keeper::beat(const Moment& now) {
                                .started_ms = started_ms_,
                                .seen_ms = now.wall_ms,
                                .slots = std::move(slots)});
-  if (!said) tell("cannot announce the worker: " + said.error().message);
+  if (!said) report("cannot announce the worker: " + said.error().message);
 }
 
-/// Gives back the leases of slots that are still working. Whatever they store later is refused.
+/// Gives back the jobs of slots that are still working. Anything that these slots try to store
+/// later is refused.
 void Keeper::give_all_back() {
   if (!connect()) return;  // the leases will expire
   store::Queue queue(*connection_);
@@ -178,13 +179,13 @@ void Keeper::give_all_back() {
     const auto given = queue.give_back(holding->lease);
     holding->lose();
     if (!given && given.error().kind != FailureKind::stale) {
-      tell("cannot give a job back: " + given.error().message);
+      report("cannot give a job back: " + given.error().message);
     }
   }
   static_cast<void>(store::Workers(*connection_).leave(options_.name));
 }
 
-void Keeper::tell(const std::string& message) const {
+void Keeper::report(const std::string& message) const {
   options_.log.warning(message, {{"worker", options_.name}});
 }
 

@@ -17,11 +17,11 @@
 
 namespace judge::worker {
 
-/// The work that one thread of a worker does for all slots. It renews their leases, looks for jobs
-/// that other processes have added, takes back the jobs of dead workers, checks damaged files again
-/// and releases the problems held because of them, removes the remaining judgements of large
-/// cancelled rejudgings, and records that the worker is alive. At the end of the shift it gives
-/// back the current jobs. All arguments must outlive the keeper.
+/// Does the work for which a worker needs only one thread. It renews the leases of all slots, looks
+/// for jobs that other processes have added, takes back the jobs of dead workers, checks damaged
+/// files again and releases the problems held because of them, removes the remaining judgements of
+/// large cancelled rejudgings, and records that the worker is alive. At the end of the shift it
+/// gives back the current jobs. All arguments must outlive the keeper.
 class Keeper {
  public:
   using Slots = std::function<std::vector<SlotState>()>;
@@ -33,11 +33,11 @@ class Keeper {
   void serve();
 
   /// Runs one round; public for tests. Errors are logged, and the next round tries again.
-  void go_round(const Moment& now);
+  void run_round(const Moment& now);
 
   /// Returns the time since the last round, or since construction if there was none. Thread-safe.
   std::chrono::steady_clock::duration since_round() const {
-    return std::chrono::steady_clock::now() - went_round_.load();
+    return std::chrono::steady_clock::now() - last_round_.load();
   }
 
  private:
@@ -51,7 +51,7 @@ class Keeper {
   void look_at_damage(const Moment& now);
   void beat(const Moment& now);
   void give_all_back();
-  void tell(const std::string& message) const;
+  void report(const std::string& message) const;
 
   const WorkerOptions& options_;
   const JobKinds& kinds_;
@@ -63,9 +63,9 @@ class Keeper {
   std::optional<std::int64_t> damage_checked_ms_;
   std::int64_t started_ms_ = 0;
   std::optional<std::int64_t> beat_ms_;  ///< last time, by the steady clock
-  std::vector<SlotState> told_slots_;
+  std::vector<SlotState> announced_slots_;
   std::optional<std::int64_t> commits_;  ///< the others' commits at the last lease check
-  std::atomic<std::chrono::steady_clock::time_point> went_round_ = std::chrono::steady_clock::now();
+  std::atomic<std::chrono::steady_clock::time_point> last_round_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace judge::worker

@@ -13,7 +13,7 @@ namespace {
 using store::LostJob;
 using ReasonOf = std::function<std::string(const LostJob&)>;
 
-/// Runs in the caller's transaction.
+/// Takes back jobs and gives up on lost ones. Runs in the caller's transaction.
 store::Expected<store::TakenBack> give_up(store::Connection& connection, const JobKinds& kinds,
                                           const Moment& now,
                                           const std::vector<std::string>& dead_workers,
@@ -28,7 +28,8 @@ store::Expected<store::TakenBack> give_up(store::Connection& connection, const J
   return taken;
 }
 
-void tell(store::Connection& connection, const JobKinds& kinds, const std::vector<LostJob>& lost) {
+void report(store::Connection& connection, const JobKinds& kinds,
+            const std::vector<LostJob>& lost) {
   for (const LostJob& job : lost) {
     const auto kind = kinds.find(job.kind);
     if (kind == kinds.end() || !kind->second.given_up) continue;
@@ -54,15 +55,15 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
     return {};
   });
   JUDGE_TRY(done);
-  tell(connection, kinds, taken.lost);
+  report(connection, kinds, taken.lost);
   return taken.expired;
 }
 
 store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
                                          const store::Lease& lease, const std::string& reason,
                                          std::int64_t now_ms) {
-  // No lease has expired at this time except the one that is set to expire then, so only that one
-  // is taken back.
+  // An expiry time that is earlier than that of any other lease. The lease is set to expire at this
+  // time, and only leases that have expired by then are taken back, so no other lease is affected.
   constexpr std::int64_t before_all_ms = -1;
   store::TakenBack taken;
   const ReasonOf reason_of = [&](const LostJob&) {
@@ -77,7 +78,7 @@ store::Expected<void> end_failed_attempt(store::Connection& connection, const Jo
     taken = std::move(found);
     return {};
   });
-  if (done) tell(connection, kinds, taken.lost);
+  if (done) report(connection, kinds, taken.lost);
   return done;
 }
 

@@ -6,6 +6,7 @@
 #include <sys/eventfd.h>
 
 #include "judge/core/try.hpp"
+#include "judge/run/files.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/worker/jobs/damage_found.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
@@ -13,7 +14,8 @@
 namespace judge::worker {
 namespace {
 
-/// Starts a helper when there is something to run. Stops the run when it becomes unwanted.
+/// Starts a helper only when the first program has to be run. Stops a run when `unwanted` becomes
+/// readable.
 class LazyRunner final : public run::Runner {
  public:
   LazyRunner(const PreparerParts& parts, int unwanted) : parts_(parts), unwanted_(unwanted) {}
@@ -53,24 +55,51 @@ void Preparer::run() {
   std::unique_lock lock(mutex_);
   do {
     lock.unlock();
-    go_round();
+    run_round();
     lock.lock();
   } while (!ending_.wait_for(lock, parts_.interval, [this] { return ends_; }));
 }
 
-/// If the store fails, the next round tries again.
-void Preparer::go_round() {
-  if (!look_for_versions()) return;
+/// Prepares pending versions while the worker is idle. If the store fails, the next round tries
+/// again.
+void Preparer::run_round() {
   LazyRunner runner(parts_, unwanted_.get());
-  while (!wanted_.empty() && may_begin()) {
+  const bool has_versions = look_for_versions();
+  if (!connection_) return;
+  while (has_versions && !wanted_.empty() && may_begin()) {
     const store::OpenVersion version = std::move(wanted_.back());
     wanted_.pop_back();
     prepare(version, runner);
   }
+  precompile_prefixes(runner);
 }
 
-/// Updates the wanted versions if something was stored since the last time. Returns true if there
-/// are versions to prepare.
+/// Precompiles the requested prefixes of submissions, one by one.
+void Preparer::precompile_prefixes(run::Runner& runner) {
+  while (parts_.compiler.prefixes().has_requests() && may_begin()) {
+    const auto made = parts_.compiler.prefixes().make_next(runner, parts_.languages);
+    if (made && !*made) return;
+    if (!made && !is_over()) {
+      parts_.log.warning("cannot precompile a prefix: " + made.error().message);
+    }
+  }
+}
+
+/// Requests the prefixes of the starter code that the package offers.
+void Preparer::want_prefixes_of(const problem::Package& package) {
+  for (const run::Language& language : parts_.languages) {
+    const auto files = package.starters.find(language.code);
+    if (files == package.starters.end() || !language.inferred) continue;
+    const auto sources = run::read_sources(files->second);
+    if (!sources) continue;
+    for (const SourceFile& source : *sources) {
+      parts_.compiler.prefixes().want(language, source.content);
+    }
+  }
+}
+
+/// Updates the list of pending versions if something was stored since the last call. Returns true
+/// if there are versions to prepare.
 bool Preparer::look_for_versions() {
   if (!connection_) {
     auto opened = parts_.connect();
@@ -87,7 +116,7 @@ bool Preparer::look_for_versions() {
   if (!open) return false;
   commits_ = *commits;
   wanted_.clear();
-  // In reverse, because versions are taken from the end.
+  // The list is in reverse order, because versions are taken from its end.
   for (auto version = open->rbegin(); version != open->rend(); ++version) {
     if (!tried_.contains(*version)) wanted_.push_back(*version);
   }
@@ -104,7 +133,7 @@ bool Preparer::may_begin() {
 }
 
 void Preparer::prepare(const store::OpenVersion& version, run::Runner& runner) {
-  // A limit, because versions come and go as long as the worker lives.
+  // The set is limited, because new versions may be published as long as the worker runs.
   constexpr std::size_t tried_max = 1000;
   if (tried_.size() >= tried_max) tried_.clear();
   tried_.insert(version);
@@ -116,6 +145,7 @@ void Preparer::prepare(const store::OpenVersion& version, run::Runner& runner) {
     if (!(*loaded)->repaired.empty()) {
       note_repair(*connection_, log, named, (*loaded)->repaired, parts_.worker, now_ms());
     }
+    want_prefixes_of((*loaded)->package);
     log.debug("prepared a problem");
   } else if (const auto* failure = std::get_if<store::Failure>(&loaded.error())) {
     const bool is_damage = failure->kind == store::FailureKind::damaged;

@@ -13,6 +13,9 @@
 
 #include "judge/core/error.hpp"
 #include "judge/observe/log.hpp"
+#include "judge/problem/base/package.hpp"
+#include "judge/run/compiling/submission_compiler.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/sql/connection.hpp"
@@ -20,9 +23,11 @@
 
 namespace judge::worker {
 
-/// The tools of a preparer. All must outlive it.
+/// The tools of a preparer. All of them must outlive the preparer.
 struct PreparerParts {
   PackageCache& packages;
+  run::SubmissionCompiler& compiler;
+  const std::vector<run::Language>& languages;
   std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
   /// Starts a helper. The preparer ends it when there is nothing left to compile.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
@@ -32,9 +37,9 @@ struct PreparerParts {
   std::chrono::milliseconds interval{1000};  ///< between checks for new versions
 };
 
-/// Prepares the published versions of open problems in a thread of its own: it verifies their files
+/// Prepares the published versions of open problems in a separate thread: it verifies their files
 /// and compiles their output validators, so that the first submission does not have to wait. It
-/// prepares one version at a time, and starts only while the worker is idle and no job is waiting.
+/// prepares one version at a time, and begins only while the worker is idle and no job is pending.
 class Preparer {
  public:
   /// The maximum number of versions to prepare. Less than the size of the package cache, so that
@@ -51,9 +56,11 @@ class Preparer {
 
  private:
   void run();
-  void go_round();
+  void run_round();
   bool look_for_versions();
   void prepare(const store::OpenVersion& version, run::Runner& runner);
+  void want_prefixes_of(const problem::Package& package);
+  void precompile_prefixes(run::Runner& runner);
   bool may_begin();
   bool is_over();
 

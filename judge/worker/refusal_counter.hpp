@@ -14,6 +14,7 @@ class RefusalCounter final : public run::Runner {
   explicit RefusalCounter(run::Runner& runner) : runner_(runner) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
+  Result<run::Beside> beside() override { return runner_.beside(); }
 
   /// Returns the number of refused calls.
   std::uint64_t total() const;

@@ -8,7 +8,7 @@
 
 namespace judge::worker {
 
-/// Signals between the threads of a worker: there is work, and the worker is ending.
+/// Tells the threads of a worker when there is work, and when the worker is ending.
 class Shift {
  public:
   enum class Phase {
@@ -31,21 +31,21 @@ class Shift {
   /// Waits until wakes() is no longer `seen`, the worker stops taking jobs, or `time` is over.
   void wait_for_wake(std::uint64_t seen, std::chrono::milliseconds time) const;
 
-  /// Waits for this time or until the phase changes; returns at once if the shift is over.
+  /// Waits for this time or until the phase changes. Returns at once if the shift is over.
   void pause(std::chrono::milliseconds time) const;
 
-  /// Waits for this time as long as the worker takes jobs; returns at once if it has stopped doing
-  /// so.
+  /// Waits for this time, or until the worker stops taking jobs. Returns at once if it has already
+  /// stopped.
   void rest(std::chrono::milliseconds time) const;
 
-  /// The number of slots of all workers of this store, as far as known.
+  /// The number of slots of all workers of this store, as last counted.
   void set_slots_of_all(std::int64_t slots);
   std::int64_t slots_of_all() const;
 
   /// `enter` is called before the thread of a slot starts, `leave` when it ends.
   void enter();
   void leave();
-  /// Waits until all slots have ended. Returns false if `time` is over before that.
+  /// Waits until all slots have ended. Returns false if that takes longer than `time`.
   bool wait_until_left(std::chrono::milliseconds time) const;
 
  private:

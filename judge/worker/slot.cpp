@@ -16,7 +16,8 @@ namespace {
 
 using store::FailureKind;
 
-/// The longest wait for wake(), in case the keeper's thread cannot look for work either.
+/// The maximum wait for wake(). After that, the slot looks for work itself, because the keeper,
+/// which usually calls wake(), may be unable to read the database.
 constexpr std::chrono::seconds wait_max(5);
 
 }  // namespace
@@ -107,8 +108,8 @@ store::Expected<std::optional<store::Lease>> Slot::take(int above_priority) {
             {.above_priority = above_priority, .slots = shift_.slots_of_all()});
 }
 
-/// Does waiting jobs of higher priority while the current job pauses between two runs. The lease of
-/// the current job is renewed meanwhile, and its results so far are kept.
+/// Does pending jobs of higher priority while the current job pauses between two runs. The lease of
+/// the current job is still renewed, and its results so far are kept.
 void Slot::give_way(const Holding& holding) {
   const int priority = holding.lease.priority;
   while (!is_cancelled(holding) && !runner_has_failed_ && shift_.phase() == Shift::Phase::working) {
@@ -133,7 +134,7 @@ void Slot::work_on(const store::Lease& lease) {
       log_.with({{"kind", lease.kind}, {"job", lease.job}, {"attempt", lease.attempt}});
   JobOutcome outcome = attempt(*holding, log);
   holdings_.drop(holding);
-  // A failure after the lease was lost means nothing, because losing the lease ends the run.
+  // A failure after the lease was lost has no meaning, because losing the lease ends the run.
   if (holding->lost) outcome = {JobEnd::stale, ""};
   settle(*holding, outcome, log);
   change_state([](SlotState& state) { state.kind.clear(); });
@@ -150,11 +151,11 @@ JobOutcome Slot::attempt(Holding& holding, observe::Log& log) {
   try {
     outcome = try_kind(kind->second, holding, runner, log);
   } catch (const std::exception& exception) {
-    // For example, a library is out of memory or descriptors. Only this attempt fails, not the
-    // process.
+    // A library may throw because it is out of memory or descriptors, for example. Only this
+    // attempt fails, not the process.
     outcome = {JobEnd::failed, exception.what()};
   }
-  tell_of_refusals(runner, log);
+  log_refusals(runner, log);
   return outcome;
 }
 
@@ -173,7 +174,7 @@ JobOutcome Slot::try_kind(const JobKind& kind, Holding& holding, RefusalCounter&
                        .store = [&](const auto& work) { return store_for(holding, log, work); }});
 }
 
-void Slot::tell_of_refusals(const RefusalCounter& runner, const observe::Log& log) const {
+void Slot::log_refusals(const RefusalCounter& runner, const observe::Log& log) const {
   if (runner.total() == 0) return;
   if (options_.metrics != nullptr) options_.metrics->system_calls_refused(runner.total());
   log.info("system calls were refused", {{"calls", runner.text()}});
@@ -229,7 +230,7 @@ void Slot::stumble(const std::string& trouble, const observe::Log& log) {
   shift_.rest(back_off_.next());
 }
 
-/// Discards a helper that has died. Otherwise it would stay a zombie until the next job.
+/// Discards a helper that has died. Otherwise its process would stay a zombie until the next job.
 void Slot::lose_dead_runner() {
   if (!runner_ || runner_->is_alive()) return;
   if (options_.metrics != nullptr) options_.metrics->sandbox_failed();

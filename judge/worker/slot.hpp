@@ -15,14 +15,14 @@
 
 namespace judge::worker {
 
-/// Does one job at a time, with a database connection and a helper of its own. All arguments must
-/// outlive the slot.
+/// Does one job at a time, with its own database connection and helper. All arguments must outlive
+/// the slot.
 class Slot {
  public:
   Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
        std::size_t number);
 
-  /// Serves until the shift ends. Runs in a thread of its own, which is pinned to `core` if given.
+  /// Serves until the shift ends. Runs in its own thread, which is pinned to `core` if given.
   void serve(std::optional<int> core);
 
   SlotState state() const;
@@ -39,7 +39,7 @@ class Slot {
   JobOutcome attempt(Holding& holding, observe::Log& log);
   JobOutcome try_kind(const JobKind& kind, Holding& holding, RefusalCounter& runner,
                       observe::Log& log);
-  void tell_of_refusals(const RefusalCounter& runner, const observe::Log& log) const;
+  void log_refusals(const RefusalCounter& runner, const observe::Log& log) const;
   void settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log);
   store::Expected<void> store_for(Holding& holding, const observe::Log& log,
                                   const std::function<store::Expected<void>()>& work);

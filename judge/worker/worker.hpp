@@ -9,12 +9,13 @@
 
 namespace judge::worker {
 
-/// Does the jobs of the queue in slots: threads with a connection and a helper each. One more
-/// thread renews their leases, looks for work and takes back the jobs of dead workers.
+/// Does the jobs of the queue in slots. Each slot is a thread with its own connection and helper.
+/// One more thread renews the leases of the slots, looks for work and takes back the jobs of dead
+/// workers.
 class Worker {
  public:
-  /// Starts at once. Without a helper or a database the worker does not fail: it keeps trying and
-  /// logs the problem.
+  /// Starts the threads at once. A missing helper or database is not an error: the worker keeps
+  /// trying and logs the problem.
   Worker(WorkerOptions options, JobKinds kinds);
   /// Stops at once.
   ~Worker();
@@ -27,8 +28,9 @@ class Worker {
   /// thread.
   void wake();
 
-  /// Stops taking jobs, gives the current ones this time to finish, and gives back the others.
-  /// Returns when all threads have ended, which is after the current step of each job (one run).
+  /// Stops taking jobs, waits for current jobs for at most this time, and gives back those that
+  /// have not finished. Returns when all threads have ended, which is after the current step (one
+  /// run) of each job.
   void stop(std::chrono::milliseconds grace);
 
   std::vector<SlotState> slots() const;

@@ -11,7 +11,7 @@ std::string rows(const Board& board) {
   return with_separators(board, "0", {"", " ", " ", "\n", ""});
 }
 
-/// The tests of eightbatch, each with a list of boards.
+/// The tests of the problem eightbatch. The input of each test is a list of boards.
 class Batch {
  public:
   Batch(const std::filesystem::path& problems, const DistanceTable& table)
@@ -65,7 +65,8 @@ void batch(const std::filesystem::path& problems) {
   batch.add("solved", {goal, goal});
   batch.add("one-move", {reference::replay(goal, "u").board, reference::replay(goal, "l").board});
   batch.add("unsolvable", {odd});
-  // State of one board must not affect the next one: the same board twice, and back and forth.
+  // Catches programs that keep state from one board to the next: the same board twice in a row, and
+  // two boards in alternation.
   batch.add("same-twice", {deepest_a, deepest_a, goal, goal});
   batch.add("unsolvable-between", {random_board_at(table, 14), odd, random_board_at(table, 9), odd,
                                    random_board_at(table, 25)});

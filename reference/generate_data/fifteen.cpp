@@ -17,9 +17,9 @@ struct PublishedBoard {
   const char* tiles;
 };
 
-// From the hundred boards of Korf, "Depth-first iterative-deepening: an optimal admissible tree
-// search", Artificial Intelligence 27 (1985): those of the first fifty that need the fewest nodes,
-// so that a straightforward good program solves them in time in every language.
+// Six of the 100 boards published in Korf, "Depth-first iterative-deepening: an optimal admissible
+// tree search", Artificial Intelligence 27 (1985). They need the fewest search nodes of the first
+// 50 boards, so a good straightforward program in any language solves them within the time limit.
 constexpr std::array<PublishedBoard, 6> published = {{
     {42, 42, "4 5 7 2 9 14 12 13 0 3 6 11 8 1 15 10"},
     {12, 45, "14 1 9 6 4 8 12 5 7 2 3 0 10 11 13 15"},
@@ -28,21 +28,6 @@ constexpr std::array<PublishedBoard, 6> published = {{
     {30, 47, "12 15 2 6 1 14 4 8 5 3 7 0 10 13 9 11"},
     {48, 49, "8 11 4 6 7 3 10 9 2 12 15 13 0 1 5 14"},
 }};
-
-/// Converts a board to the goal 1 2 ... 15 0. The published goal has its blank in the first cell.
-/// Rotating every board by half a turn moves cell c to cell 15 - c, so the rotated goal reads 15 14
-/// ... 1 0. Renaming tile t to 16 - t turns that into 1 2 ... 15 0. Neither step changes which
-/// boards are neighbours, so the minimum number of moves stays the same (a move u becomes d, l
-/// becomes r, and vice versa).
-Board turned_and_renamed(const Board& board) {
-  Board result = board;
-  for (std::size_t cell = 0; cell < board.cells(); ++cell) {
-    const std::uint8_t tile = board.tiles[cell];
-    result.tiles[board.cells() - 1 - cell] =
-        tile == 0 ? tile : static_cast<std::uint8_t>(board.cells() - tile);
-  }
-  return result;
-}
 
 std::string answer(const Board& board) {
   const Board goal = reference::solved_board(4);

@@ -10,7 +10,7 @@ int main(int argc, char** argv) {
     std::cerr << "usage: generate_data PROBLEMS_DIR\n";
     return 2;
   }
-  // The order matters, because all of them use one sequence of random numbers.
+  // The order matters, because all of these calls draw from the same sequence of random numbers.
   generate_data::one_board(argv[1]);
   generate_data::two_boards(argv[1]);
   generate_data::ring(argv[1]);

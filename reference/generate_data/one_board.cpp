@@ -7,7 +7,8 @@ using reference::DistanceTable;
 
 namespace {
 
-/// The same boards in every package; the answers differ.
+/// The packages that share their boards: each test has the same board in every package, but a
+/// different answer.
 class OneBoardPackages {
  public:
   OneBoardPackages(const std::filesystem::path& problems, const DistanceTable& table)

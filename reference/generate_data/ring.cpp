@@ -24,8 +24,9 @@ void ring(const std::filesystem::path& problems) {
   add("deepest-a", table.boards()[boards - 2]);
   add("deepest-b", table.boards()[boards - 1]);
   add("nearly-ordered", *reference::board_from_text("1 2 3 4 5 6 8 7 0", 3, "0"));
-  // A board that has only eight digits when read as a number. The two deepest boards are added
-  // above.
+  // The deepest board with the blank in the first cell. Its text starts with "0", so a program that
+  // reads it as a number loses that digit. The search skips the two deepest boards, because they
+  // were added above.
   const auto blank_first = [](const Board& board) { return board.blank() == 0; };
   add("blank-first",
       *std::find_if(table.boards().rbegin() + 2, table.boards().rend(), blank_first));

@@ -20,7 +20,7 @@ void write(const std::filesystem::path& path, const std::string& text) {
 
 }  // namespace
 
-// Does not use a distribution of the standard library, because those differ between
+// Does not use a distribution of the standard library, because these distributions differ between
 // implementations.
 std::size_t below(std::size_t limit) {
   static std::mt19937 numbers(1077);
@@ -46,6 +46,16 @@ Board with_two_tiles_swapped(Board board) {
   const std::size_t first = board.tiles[0] == 0 || board.tiles[1] == 0 ? 7 : 0;
   std::swap(board.tiles[first], board.tiles[first + 1]);
   return board;
+}
+
+Board turned_and_renamed(const Board& board) {
+  Board result = board;
+  for (std::size_t cell = 0; cell < board.cells(); ++cell) {
+    const std::uint8_t tile = board.tiles[cell];
+    result.tiles[board.cells() - 1 - cell] =
+        tile == 0 ? tile : static_cast<std::uint8_t>(board.cells() - tile);
+  }
+  return result;
 }
 
 std::string two_digits(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }

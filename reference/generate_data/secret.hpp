@@ -25,13 +25,21 @@ reference::Board random_board_at(const reference::DistanceTable& table, int dist
 /// Swaps two tiles, so that a reachable board becomes unreachable, and vice versa.
 reference::Board with_two_tiles_swapped(reference::Board board);
 
+/// Converts a 4x4 board to the goal 1 2 ... 15 0. The published goal has its blank in the first
+/// cell. Rotating every board by half a turn moves cell c to cell 15 - c, so the rotated goal reads
+/// 15 14
+/// ... 1 0. Renaming tile t to 16 - t turns that into 1 2 ... 15 0. Neither step changes which
+/// boards are neighbours, so the minimum number of moves stays the same (a move u becomes d, l
+/// becomes r, and vice versa).
+reference::Board turned_and_renamed(const reference::Board& board);
+
 /// Returns the number with at least two digits, for example "07".
 std::string two_digits(int number);
 
 /// Returns the tiles without separators, for example "123456780".
 std::string digits(const reference::Board& board);
 
-/// Returns the cells, with the first separator before them and the last one after them. The
+/// Returns the cells as text, with the first separator before them and the last one after them. The
 /// separators in between are used in turn between the cells; there must be at least three
 /// separators in total.
 std::string with_separators(const reference::Board& board, const std::string& blank,
@@ -51,7 +59,8 @@ class Secret {
   int count_ = 0;
 };
 
-// Each function writes the secret tests of the named packages below the directory.
+// Each of these functions writes the secret tests of the packages named in its comment. `problems`
+// is the directory that contains all packages.
 
 /// eightsteps, eightpath and eight: the same boards with different answers.
 void one_board(const std::filesystem::path& problems);

@@ -7,9 +7,16 @@ using reference::DistanceTable;
 
 namespace {
 
+/// Returns the digits of the board, separated by `blanks`.
+std::string separated(const Board& board, const std::string& blanks) {
+  std::string line;
+  for (const char digit : digits(board)) line += (line.empty() ? "" : blanks) + digit;
+  return line;
+}
+
 void add_pair(Secret& secret, const std::string& name, const Board& start, const Board& goal) {
   const auto moves = reference::fewest_moves(start, goal);
-  secret.add(name, digits(start) + "\n" + digits(goal),
+  secret.add(name, separated(start, " ") + "\n" + separated(goal, " "),
              moves ? std::to_string(*moves) : "Impossible");
 }
 
@@ -23,7 +30,7 @@ void two_boards(const std::filesystem::path& problems) {
   add_pair(secret, "equal", scrambled, scrambled);
   add_pair(secret, "one-move", reference::replay(ordered, "u").board, ordered);
   add_pair(secret, "impossible-swap", with_two_tiles_swapped(ordered), ordered);
-  // Neither board can reach the ordered one, but they can reach each other.
+  // Neither board can reach the ordered board, but they can reach each other.
   const Board odd = with_two_tiles_swapped(ordered);
   add_pair(secret, "both-odd", random_board_at(DistanceTable(odd), 19), odd);
   for (int count = 0; count < 3; ++count) {
@@ -37,8 +44,10 @@ void two_boards(const std::filesystem::path& problems) {
     add_pair(secret, "deepest", table.boards().back(), goal);
   }
   const Board start = random_board_at(DistanceTable(ordered), 20);
-  secret.add("spaces", "  " + digits(start) + " \n " + digits(ordered) + "   ", "20");
-  secret.add("tabs", "\t" + digits(start) + "\t\n\t" + digits(ordered) + " \t", "20");
+  secret.add("spaces", "  " + separated(start, "  ") + " \n " + separated(ordered, "  ") + "   ",
+             "20");
+  secret.add("tabs", "\t" + separated(start, "\t") + "\t\n\t" + separated(ordered, "\t") + "\t\t",
+             "20");
   for (int depth = 2; depth <= 30; ++depth) {
     const Board goal = random_board();
     add_pair(secret, "depth-" + two_digits(depth), random_board_at(DistanceTable(goal), depth),

@@ -53,7 +53,7 @@ bool write_all(int fd, std::string_view text) {
   return true;
 }
 
-/// Returns, for example, {"socket":3}.
+/// Returns the counts as JSON, for example {"socket":3}.
 std::string to_json(const std::vector<RefusedCall>& calls) {
   std::string fields;
   for (const auto& [name, count] : calls) {
@@ -105,25 +105,27 @@ int report(const RunCommand& command, const Result& result, int output) {
 }  // namespace
 
 void add_options(CLI::App& app, RunCommand& command) {
-  app.add_option("--cpu", command.cpu, "CPU time limit for all its processes, such as 1s or 250ms")
+  app.add_option("--cpu", command.cpu,
+                 "CPU time limit for all processes of the program, such as 1s or 250ms")
       ->capture_default_str();
   app.add_option("--wall", command.wall,
                  "Wall time limit (default: three times --cpu, at least --cpu plus 2s)");
-  app.add_option("--memory", command.memory, "Memory limit for all its processes, such as 256MiB")
+  app.add_option("--memory", command.memory,
+                 "Memory limit for all processes of the program, such as 256MiB")
       ->capture_default_str();
-  app.add_option("--output", command.output, "Limit on the bytes that it writes")
+  app.add_option("--output", command.output, "Limit on the number of bytes that the program writes")
       ->capture_default_str();
   app.add_option("--processes", command.processes, "Limit on concurrent processes and threads")
       ->capture_default_str();
-  app.add_option("--stdin", command.standard_input, "File for its standard input");
-  app.add_option("--stdout", command.standard_output, "File for its standard output");
-  app.add_option("--show", command.show, "Host directory or file to show to it, read-only")
+  app.add_option("--stdin", command.standard_input, "File for the program's standard input");
+  app.add_option("--stdout", command.standard_output, "File for the program's standard output");
+  app.add_option("--show", command.show, "Host directory or file to show to the program, read-only")
       ->allow_extra_args(false);
   app.add_flag("--writable", command.writable,
-               "Allow it to write files in its work directory /box");
-  app.add_flag("--proc", command.proc, "Give it its own /proc");
+               "Allow the program to write files in its work directory /box");
+  app.add_flag("--proc", command.proc, "Give the program its own /proc");
   app.add_flag("--json", command.json, "Print the result as one JSON object");
-  app.add_option("--cgroup", command.cgroup, "Create cgroups below this one");
+  app.add_option("--cgroup", command.cgroup, "Create the cgroups below this cgroup");
   app.add_option("command", command.command,
                  "The program and its arguments; the program is a file on this host, and must be a "
                  "static binary unless --show includes its libraries")

@@ -26,9 +26,9 @@ struct RunCommand {
 
 void add_options(CLI::App& app, RunCommand& command);
 
-/// Runs the command. Returns the exit status: 0 if the sandbox did its work, whatever the program
-/// did; 1 if its output can't be written; 2 for an invalid command line or a failed run; 3 if
-/// isolation is not available on this host.
+/// Runs the command. Returns the exit status: 0 if the sandbox completed the run, however the
+/// program ended; 1 if the program's output can't be written; 2 for an invalid command line or a
+/// failed run; 3 if isolation is not available on this host.
 int run(const RunCommand& command);
 
 }  // namespace sandbox

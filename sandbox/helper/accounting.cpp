@@ -17,7 +17,7 @@
 namespace sandbox::helper {
 namespace {
 
-/// A cgroup control file. It stays open, and reads and writes start at offset 0.
+/// A cgroup control file that stays open. Each read or write starts at offset 0.
 class ControlFile {
  public:
   ControlFile() = default;
@@ -73,17 +73,17 @@ class ControlFile {
 constexpr std::uint64_t ns_per_us = 1000;
 constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr std::uint64_t step_bytes = 256 * 1024;  ///< 64 pages
-/// Below 1000 pages, the kernel's choice of a victim ignores oom_score_adj, because the score is
-/// multiplied by a thousandth of the page count, which is rounded down to 0. The kernel may then
-/// kill the box instead of the program: oom_badness() in mm/oom_kill.c.
+/// With a limit below 1000 pages, the kernel ignores oom_score_adj when it chooses a process to
+/// kill, because it multiplies the score by a thousandth of the page count, rounded down to 0
+/// (oom_badness() in mm/oom_kill.c). It might then kill the box instead of the program.
 constexpr std::uint64_t limit_bytes_min = 4 * mebibyte;
 
 std::uint64_t difference(std::uint64_t later, std::uint64_t earlier) {
   return later > earlier ? later - earlier : 0;
 }
 
-/// v1: the counters belong to the slot and are never reset, except the peak; the usage of a run is
-/// the difference.
+/// v1: the counters belong to the slot, and only the peak can be reset. The usage of a run is
+/// therefore the difference between two readings.
 class SplitAccounting final : public Accounting {
  public:
   SplitAccounting(int memory, int pids, int cpuacct, bool reclaims)
@@ -109,8 +109,9 @@ class SplitAccounting final : public Accounting {
 
   Expected<void> begin(const Limits& limits) override {
     base_bytes_ = own_bytes();
-    // The box's own usage is rounded up, so that small changes do not require a new limit. A peak
-    // above the program's exact limit is detected at the end of the run.
+    // The box's own usage is rounded up, so that the limit need not be set again after each small
+    // change. The limit is therefore slightly too high, so the peak is checked against the
+    // program's exact limit at the end of the run.
     const std::uint64_t room = (base_bytes_ + step_bytes - 1) / step_bytes * step_bytes;
     const std::uint64_t page_bytes = 4096;
     const std::uint64_t memory =
@@ -125,8 +126,9 @@ class SplitAccounting final : public Accounting {
     return {};
   }
 
-  // The new process inherits the score. The file is opened only once, because looking up a new
-  // process in /proc takes longer than starting it.
+  // Sets the out-of-memory score of the box itself, because the new process inherits the score. To
+  // set the score of the new process, the box would have to find that process in /proc, which takes
+  // longer than starting a process.
   void before_birth() override { victim_score_.set(std::uint64_t{1000}); }
   void after_birth() override { victim_score_.set(std::uint64_t{0}); }
 
@@ -142,11 +144,11 @@ class SplitAccounting final : public Accounting {
   }
 
  private:
-  /// Returns the memory used by the boxes and the helper, which are in these cgroups, too; it does
-  /// not count as the run's. Earlier runs leave reclaimable memory (names and pages of files),
-  /// which would let the next run exceed its limit, so this memory is reclaimed first. This is not
-  /// done for boxes that show the host's files (compilers), because their files would have to be
-  /// read from the disk each time.
+  /// Returns the memory used by the boxes and the helper, which are in the same cgroups. This
+  /// amount is added to the limit of the run. Earlier runs leave reclaimable memory (names and
+  /// pages of files) in the cgroup. It is reclaimed first, because otherwise the next run could
+  /// exceed its limit by the same amount. Boxes that show the host's files (compilers) skip this
+  /// step, because their files would then have to be read from the disk each time.
   std::uint64_t own_bytes() {
     const std::uint64_t bytes = usage_.number();
     if (!reclaims_ || bytes <= settled_bytes_ + mebibyte) return bytes;
@@ -155,13 +157,13 @@ class SplitAccounting final : public Accounting {
     return settled_bytes_;
   }
 
-  // Reads the limit first, because reading is ten times cheaper than setting, and the slot's other
-  // boxes set limits, too.
+  // Reads the current limit first and sets it only if it differs, because reading is ten times
+  // faster than setting. The limit is not cached, because the slot's other boxes change it too.
   bool set_memory(std::uint64_t bytes) {
     const std::uint64_t present = limit_.number();
     if (bytes == present) return true;
-    // Swap is part of the limit if the kernel counts it. The limit must never exceed the limit with
-    // swap.
+    // If the kernel counts swap, there is a second limit, for memory and swap together. The memory
+    // limit must never exceed this second limit, so the order of the two changes matters.
     const bool grows = bytes > present;
     if (limit_with_swap_ && grows) limit_with_swap_.set(bytes);
     if (!limit_.set(bytes)) return false;
@@ -181,9 +183,9 @@ class SplitAccounting final : public Accounting {
   std::uint64_t out_of_memory_before_ = 0, process_events_before_ = 0;
 };
 
-/// v2: a new cgroup for each run, created while the slot is idle. Its counters start at zero, it is
-/// not charged for earlier runs, and the peak need not be reset, which kernels before 6.12 can't
-/// do.
+/// v2: a new cgroup for each run, created while the slot is idle. Its counters start at zero, and
+/// it is not charged for earlier runs. Kernels before 6.12 can't reset the peak of an existing
+/// cgroup.
 class UnifiedAccounting final : public Accounting {
  public:
   UnifiedAccounting(FileDescriptor slot, std::uint64_t box) : slot_(std::move(slot)), box_(box) {}
@@ -193,7 +195,7 @@ class UnifiedAccounting final : public Accounting {
     if (directory_) return {};
     name_ = "run-" + std::to_string(box_) + "-" + std::to_string(++count_);
     if (::mkdirat(slot_.get(), name_.c_str(), 0755) != 0) {
-      return failure(system_message("make the cgroup of a run", errno));
+      return failure(system_message("create the cgroup of a run", errno));
     }
     directory_ =
         FileDescriptor(::openat(slot_.get(), name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -204,8 +206,8 @@ class UnifiedAccounting final : public Accounting {
     process_events_ = ControlFile(directory, "pids.events", O_RDONLY);
     memory_max_ = ControlFile(directory, "memory.max", O_WRONLY);
     processes_max_ = ControlFile(directory, "pids.max", O_WRONLY);
-    // This file does not exist if the kernel has no swap accounting. In that case, writing fails,
-    // which is fine.
+    // This file does not exist if the kernel has no swap accounting. In that case, the write fails,
+    // and no limit is needed.
     ControlFile(directory, "memory.swap.max", O_WRONLY).set(std::uint64_t{0});
     ControlFile(directory, "memory.oom.group", O_WRONLY).set(std::uint64_t{1});
     if (!cpu_ || !peak_ || !memory_events_ || !process_events_ || !memory_max_ || !processes_max_) {
@@ -245,7 +247,7 @@ class UnifiedAccounting final : public Accounting {
   void remove() {
     if (!directory_) return;
     directory_.reset();
-    // The last process may leave the cgroup a moment after it was reaped.
+    // The last process may leave the cgroup shortly after it was reaped.
     for (int attempt = 0; attempt < 1000; ++attempt) {
       if (::unlinkat(slot_.get(), name_.c_str(), AT_REMOVEDIR) == 0 || errno != EBUSY) return;
       ::usleep(100);

@@ -18,34 +18,35 @@ struct Usage {
   bool process_refused = false;    ///< the process limit refused a fork
 };
 
-/// Enforces memory and process limits and measures usage by cgroup, for the runs of one box, one
-/// after the other. Create this object before the box isolates itself; afterwards it uses only
-/// descriptors that are already open.
+/// Enforces memory and process limits and measures usage by cgroup, for the consecutive runs of one
+/// box. Create this object before the box isolates itself, because the control files can't be
+/// opened afterwards.
 class Accounting {
  public:
   virtual ~Accounting() = default;
 
-  /// Prepares the next run in advance. `guess` is the expected limits of that run.
+  /// Prepares the next run in advance. `guess` contains the expected limits of that run.
   virtual Expected<void> prepare(const Limits& guess) = 0;
   /// Sets limits and resets the counters to zero.
   virtual Expected<void> begin(const Limits& limits) = 0;
-  /// Call these before and after starting the first process of the run. v1: the box is among the
-  /// processes that the kernel may kill when memory is short. A process started between the two
-  /// calls is marked so that the kernel kills it before the box.
+  /// Must be called before and after starting the first process of the run. v1: when memory is
+  /// short, the kernel may kill any process in the cgroup, including the box. A process that is
+  /// started between the two calls is marked so that the kernel kills it before the box.
   virtual void before_birth() = 0;
   virtual void after_birth() = 0;
   /// Returns the cgroup to start the program in (v2); -1 for v1, because there the program starts
   /// in the cgroup of its box.
   virtual int birth_place() const = 0;
-  /// Returns the CPU time so far. Includes the CPU time of the box itself since `begin` if
-  /// `counts_box()`.
+  /// Returns the CPU time of the run so far. If `counts_box()`, this includes the CPU time that the
+  /// box itself has used since `begin`.
   virtual std::uint64_t cpu_ns() const = 0;
   virtual bool counts_box() const = 0;
   /// Call this after every process of the run is dead. Returns the usage.
   virtual Usage end() = 0;
 };
 
-/// `box` distinguishes the cgroups of the slot's boxes. `shows_host_files`: see SlotCgroup.
+/// Creates the accounting of one box. `box` is the number of the box, which distinguishes its
+/// cgroups from those of the slot's other boxes. `shows_host_files`: see SlotCgroup.
 Expected<std::unique_ptr<Accounting>> make_accounting(const SlotCgroup& cgroup, std::uint64_t box,
                                                       bool shows_host_files);
 

@@ -31,7 +31,8 @@ namespace {
 constexpr unsigned box_root_id = 0;
 constexpr unsigned first_reserved_id = 0x70000000;
 
-/// Returns the number of ids, from 0 on, in this user namespace. Containers often have only 65536.
+/// Returns the number of ids that exist in this user namespace, counted from id 0. Containers often
+/// have only 65536.
 std::uint64_t mapped_ids() {
   std::istringstream lines(read_small_file("/proc/self/uid_map").value_or(""));
   std::uint64_t inside = 0;
@@ -44,7 +45,7 @@ std::uint64_t mapped_ids() {
   return end;
 }
 
-/// Runs first inside the new process: waits until its ids are mapped, and switches to them.
+/// The first step inside the new process: waits until its ids are mapped, and switches to them.
 Expected<void> take_identity(const Identity& identity, int start) {
   char go = 0;
   if (::read(start, &go, 1) != 1) return failure("the helper aborted the start of the box");
@@ -55,17 +56,18 @@ Expected<void> take_identity(const Identity& identity, int start) {
   if (::syscall(SYS_setresgid, id, id, id) != 0 || ::syscall(SYS_setresuid, id, id, id) != 0) {
     return failure(system_message("change to the box's user", errno));
   }
-  // Must follow the change of user, which resets both.
+  // These calls must come after the user is changed, because changing the user resets both
+  // settings.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::prctl(PR_SET_DUMPABLE, 0);
-  // If the helper died before the call above, there was no signal, but its end of the channel is
-  // closed.
+  // If the helper died before the first of these calls, the kernel sends no signal, but the
+  // helper's end of the channel is closed.
   pollfd closed{.fd = start, .events = POLLIN, .revents = 0};
   if (::poll(&closed, 1, 0) != 0) return failure("the helper has ended");
   return {};
 }
 
-/// Closes all descriptors from 3 on except these. -1 means none.
+/// Closes all descriptors from 3 on, except those in `kept`. An entry of -1 in `kept` is ignored.
 void close_all_but(std::vector<int> kept) {
   std::ranges::sort(kept);
   int low = 3;
@@ -77,13 +79,13 @@ void close_all_but(std::vector<int> kept) {
   ::syscall(SYS_close_range, low, ~0U, 0);
 }
 
-/// Restores the default signal handling for the box and its programs, because they inherit the
-/// signals that the helper ignores.
+/// Restores the default signal handling, because the box and its programs would otherwise inherit
+/// that some signals are ignored.
 void reset_signals() {
   for (int number = 1; number < NSIG; ++number) ::signal(number, SIG_DFL);
 }
 
-/// Runs the box from its first instruction on. Does not return.
+/// Runs the box in its new process. Does not return.
 [[noreturn]] void live(FileDescriptor socket, int start, std::uint64_t id, const Profile& profile,
                        FileDescriptor image, const Identity& identity, const SlotCgroup& cgroup) {
   const int client = socket.get();
@@ -93,7 +95,8 @@ void reset_signals() {
   };
   close_all_but({socket.get(), start, image.get()});
   reset_signals();
-  // The next steps require the helper's user id, which owns the control files.
+  // The next steps must come before the user is changed, because the helper's user owns the control
+  // files.
   const bool shows_host_files = !profile.from_memory && !profile.read_only_paths.empty();
   if (shows_host_files) {
     if (auto entered = cgroup.enter_for_host_files(); !entered) give_up(entered.error());
@@ -144,9 +147,9 @@ Expected<void> map_ids(pid_t pid, const Identity& identity) {
   return write_small_file(base + "gid_map", group_map);
 }
 
-/// Gives the box a higher priority than all programs. Otherwise sixty busy programs could keep it
-/// from stopping them. Processes started by the box have normal priority (RESET_ON_FORK). Without
-/// the permission to do this, limits are enforced less exactly.
+/// Gives the box a higher priority than all programs. Otherwise, sixty busy programs could keep the
+/// box from running in time to stop them. Processes started by the box have normal priority
+/// (RESET_ON_FORK). If the helper has no permission to do this, limits are enforced less exactly.
 void raise_priority(pid_t pid) {
   sched_param priority{};
   priority.sched_priority = 1;
@@ -176,7 +179,7 @@ std::string namespace_help(int error_number) {
   std::string help = system_message("create the namespaces of a box", error_number);
   if (error_number == EPERM && is_chrooted()) {
     return help +
-           ": the kernel allows no user namespaces in a chroot\nFix: " + std::string(chroot_mend);
+           ": the kernel allows no user namespaces in a chroot\nFix: " + std::string(chroot_fix);
   }
   if (error_number == ENOSPC || error_number == EPERM) {
     help +=

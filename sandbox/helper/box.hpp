@@ -12,7 +12,7 @@
 
 namespace sandbox::helper {
 
-/// The host's user and group ids that a slot's boxes map to.
+/// The user and group ids of the host to which the ids inside a slot's boxes are mapped.
 struct Identity {
   bool privileged = false;  ///< may map two ids of its choice: one for the box, one for programs
   unsigned box_id = 0;      ///< host uid of the box itself; also its gid if privileged
@@ -20,12 +20,13 @@ struct Identity {
   unsigned payload_id = 0;  ///< host uid and gid of programs; == box_id if not privileged
 };
 
-/// Chooses the ids of this helper. For root, these are two ids that are in no other use, a
-/// different pair for each helper. (In a container with few ids, helpers whose process ids differ
-/// by a multiple of 2048 share a pair.) Any other user has only its own id, for both purposes.
+/// Chooses the ids of this helper. For root, these are two ids that nothing else uses, a different
+/// pair for each helper. (In a container with few ids, helpers whose process ids differ by a
+/// multiple of 2048 share a pair.) For any other user, both are the user's own id, because only
+/// root may map other ids.
 Identity choose_identity();
 
-/// A box that is ready. The socket is for the client; the helper watches the process.
+/// A box that is ready. The helper passes the socket on to the client and watches the process.
 struct Box {
   std::uint64_t id = 0;
   pid_t pid = -1;

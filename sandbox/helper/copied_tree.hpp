@@ -10,13 +10,13 @@ namespace sandbox::helper {
 /// Copies files and directories of the host into a directory, for the read-only roots of boxes.
 class CopiedTree {
  public:
-  /// `root`: the directory to copy into, which must stay open for the life of this object. It is an
-  /// error to copy more than `bytes_max` of content.
+  /// `root`: the directory to copy into, which must stay open as long as this object exists.
+  /// Copying more than `bytes_max` of content is an error.
   CopiedTree(int root, std::uint64_t bytes_max) : root_(root), bytes_max_(bytes_max) {}
 
-  /// Copies the host's absolute `path` to the same path below the root, directories with all of
-  /// their content. If `path` itself is a link, its target is copied; links below `path` stay
-  /// links. Modes (without set-user-id bits) and modification times are kept, because Python
+  /// Copies the host's absolute `path` to the same path below the root. Directories are copied with
+  /// all of their content. If `path` itself is a link, its target is copied; links below `path`
+  /// stay links. Modes (without set-user-id bits) and modification times are kept, because Python
   /// compares the times. Sockets, devices and fifos are skipped. A file that this process may not
   /// read becomes an empty file with mode 0. Existing files are not replaced.
   Expected<void> add(const std::string& path);

@@ -27,8 +27,9 @@ namespace {
 constexpr std::uint64_t image_bytes_max = 2ULL << 30;
 constexpr std::uint64_t image_files_max = 200'000;
 constexpr std::size_t images_max = 64;
-/// The directory where images are attached, because only an attached mount can be cloned. It exists
-/// on every host, and no box shows the host's /proc.
+/// The mount point for images: a mount can be cloned only while it is attached to the directory
+/// tree. /proc is suitable because it exists on every host, and because no box uses the host's
+/// /proc, so covering it has no side effects.
 constexpr const char* shelf_place = "/proc";
 
 /// In a new user namespace, maps the user's ids to themselves, so that files that this user may
@@ -62,7 +63,8 @@ class ImageServer {
     return {};
   }
 
-  /// Returns a mount of the image of these paths. The image is created at the first request.
+  /// Returns a mount of the image that contains copies of these paths. The image is created at the
+  /// first request.
   Expected<FileDescriptor> open(const std::vector<std::string>& paths) {
     Profile profile;
     profile.read_only_paths = paths;
@@ -81,7 +83,7 @@ class ImageServer {
   }
 
  private:
-  /// Creates an image and returns its name on the shelf.
+  /// Creates an image and returns its name below the mount point.
   Expected<std::string> make(const std::vector<std::string>& paths) {
     if (places_.size() == images_max) return failure("too many different runtime images");
     const FileDescriptor image = make_tmpfs(image_bytes_max, image_files_max, "755");
@@ -94,7 +96,7 @@ class ImageServer {
     const std::string place = std::to_string(places_.size() + 1);
     if (!make_read_only(image) || ::mkdirat(shelf_.get(), place.c_str(), 0755) != 0 ||
         !attach(image, shelf_.get(), place.c_str())) {
-      return failure(system_message("keep a runtime image", errno));
+      return failure(system_message("store a runtime image", errno));
     }
     return place;
   }
@@ -120,7 +122,7 @@ bool answer(int control, ImageServer& server) {
 }  // namespace
 
 int serve_images(FileDescriptor control) {
-  // A terminal's Ctrl-C reaches this process, too, but the client decides when it ends.
+  // Ctrl-C in a terminal reaches this process, too, but the client decides when this process ends.
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE}) ::signal(signal, SIG_IGN);
   ImageServer server;
   wire::Hello hello;

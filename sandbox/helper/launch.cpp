@@ -27,8 +27,9 @@ namespace {
 constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr rlim_t descriptors_max = 256;
 
-/// Calls clone3 with a separate stack for the child, which runs `start(argument)` on it. glibc has
-/// no wrapper for this, and a C++ function can't return twice on two stacks.
+/// Calls clone3 with a separate stack for the child, which runs `start(argument)` on it. This is
+/// written in assembly because glibc has no wrapper for clone3, and because a C++ function can't
+/// return a second time on a different stack.
 long clone_and_run(clone_args* arguments, void (*start)(void*), void* argument) {
   long result = SYS_clone3;
   // After the call, the child has result 0 and a new stack; it never returns from `start`.
@@ -47,15 +48,16 @@ long clone_and_run(clone_args* arguments, void (*start)(void*), void* argument) 
   return result;
 }
 
-// True if a raw system call succeeded. Ids are set with raw calls, because glibc's wrappers would
-// signal every thread and write to shared state.
+// True if a raw system call succeeded. Ids are set with raw calls, because glibc's wrapper
+// functions would signal every thread and write to shared state.
 bool succeeded(long result) { return result == 0; }
 
 bool set_limit(int resource, rlim_t value) {
   const auto which = static_cast<__rlimit_resource>(resource);
   const rlimit wanted{.rlim_cur = value, .rlim_max = value};
   if (::setrlimit(which, &wanted) == 0) return true;
-  // Raising a hard limit requires a capability in the initial user namespace.
+  // Raising a hard limit requires a capability in the initial user namespace. If that is the
+  // reason, use the existing hard limit instead.
   rlimit present{};
   if (::getrlimit(which, &present) != 0 || value < present.rlim_max) return false;
   const rlimit most{.rlim_cur = present.rlim_max, .rlim_max = present.rlim_max};
@@ -63,15 +65,16 @@ bool set_limit(int resource, rlim_t value) {
 }
 
 bool set_limits(const Launch& launch) {
-  // A fallback in whole seconds, in case the box does not get to run; normally the box acts first.
+  // Normally the box enforces the CPU limit. RLIMIT_CPU, which counts whole seconds, is a fallback
+  // in case the box does not run in time.
   const rlim_t cpu_s = static_cast<rlim_t>(std::ceil(launch.limits.cpu_s)) + 1;
   return set_limit(RLIMIT_CPU, cpu_s) && set_limit(RLIMIT_FSIZE, launch.limits.output_bytes) &&
          set_limit(RLIMIT_STACK, launch.stack_bytes) && set_limit(RLIMIT_NOFILE, descriptors_max);
 }
 
 /// Installs the program's descriptors. The new process shares the box's descriptor table until it
-/// copies the descriptors up to the last one that it needs. The others, such as the places of
-/// pipes, are neither copied nor closed.
+/// copies the descriptors up to the last one that it needs. Higher descriptors, such as those that
+/// keep the inodes of pipes (PipePlace), are not copied, so they need not be closed either.
 bool set_descriptors(const Launch& launch) {
   const int last = std::max(
       {launch.standard_input, launch.standard_output, launch.standard_error, launch.executable});
@@ -88,8 +91,9 @@ bool drop_privileges() {
       !succeeded(::syscall(SYS_setresuid, id, id, id))) {
     return false;
   }
-  // After setresuid, a process in a box with a single user id still has its capabilities. exec as a
-  // user other than 0 drops them, and they can't be regained (no_new_privs).
+  // If the box has a single user id, setresuid does not drop the capabilities of the process. In
+  // this case exec drops them, because the user is not 0, and they can't be regained
+  // (no_new_privs).
   return true;
 }
 
@@ -142,7 +146,8 @@ std::uint64_t stack_limit_for(std::uint64_t memory_bytes) {
 }
 
 Expected<CloneArguments> CloneArguments::make() {
-  // A page at a random address, with 28 random bits. Each wrong guess costs a program 0.2 ms.
+  // A page at a random address with 28 random bits, so that a program can't guess it: each wrong
+  // guess costs the program 0.2 ms.
   void* page = ::mmap(nullptr, sizeof(clone_args), PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED) return failure(system_message("map a page", errno));

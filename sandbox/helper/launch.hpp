@@ -27,15 +27,15 @@ struct Launch {
   Limits limits;
   std::uint64_t stack_bytes = 0;
 
-  // Written by the new process.
+  // The new process writes these members.
   int error = 0;                    ///< errno of the step that failed; 0 if the program was started
   std::uint64_t cpu_before_ns = 0;  ///< CPU time until exec, which does not count as the program's
 };
 
 /// The arguments of clone3, at an address that only the box knows. The system call filter allows
 /// clone3 only with this address. Programs use clone instead, which offers everything that they
-/// need and does not show how many processes the whole machine has started (by the inode number of
-/// a CLONE_PIDFD).
+/// need. From clone3, they could learn how many processes the whole machine has started, by the
+/// inode number of a CLONE_PIDFD.
 class CloneArguments {
  public:
   static Expected<CloneArguments> make();

@@ -18,8 +18,9 @@ inline constexpr std::uint64_t plain_files =
 inline constexpr std::uint64_t device_files =
     MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC;
 
-/// Returns a mounted tmpfs that is not attached yet. It never uses huge pages, because programs
-/// could tell from the number of their page faults whether an earlier program had caused some.
+/// Returns a mounted tmpfs that is not attached yet. It never uses huge pages: otherwise a program
+/// could tell from the number of its page faults whether an earlier program had made the kernel
+/// create some.
 FileDescriptor make_tmpfs(std::uint64_t bytes, std::uint64_t inodes, const char* mode);
 
 /// Returns a mounted procfs, not attached yet, of the calling process's pid namespace. It shows

@@ -8,10 +8,13 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace sandbox::helper {
 namespace {
+
+constexpr const char* box_number = "1";
 
 /// Returns the entries of a directory whose names are numbers.
 std::vector<std::string> numbers_in(int directory, const char* path) {
@@ -21,7 +24,7 @@ std::vector<std::string> numbers_in(int directory, const char* path) {
   const std::unique_ptr<DIR, int (*)(DIR*)> stream(::fdopendir(own), ::closedir);
   if (!stream) return names;
   while (const dirent* entry = ::readdir(stream.get())) {
-    if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9') names.emplace_back(entry->d_name);
+    if (entry->d_name[0] >= '0' && entry->d_name[0] <= '9') names.emplace_back(entry->d_name);
   }
   return names;
 }
@@ -38,11 +41,10 @@ std::uint64_t second_number(std::string_view text) {
 }  // namespace
 
 double Processes::longest_cpu_wait_s() const {
-  constexpr const char* box = "1";
   double longest_s = 0;
   if (!proc_) return longest_s;
   for (const std::string& process : numbers_in(proc_.get(), ".")) {
-    if (process != box) longest_s = std::max(longest_s, longest_cpu_wait_s(process));
+    if (process != box_number) longest_s = std::max(longest_s, longest_cpu_wait_s(process));
   }
   return longest_s;
 }
@@ -52,14 +54,50 @@ double Processes::longest_cpu_wait_s(const std::string& process) const {
   std::uint64_t longest_ns = 0;
   const std::string tasks = process + "/task";
   for (const std::string& thread : numbers_in(proc_.get(), tasks.c_str())) {
-    const std::string path = tasks + "/" + thread + "/schedstat";
-    const FileDescriptor file(::openat(proc_.get(), path.c_str(), O_RDONLY | O_CLOEXEC));
-    std::array<char, 128> text{};
-    const ssize_t size = file ? ::read(file.get(), text.data(), text.size()) : 0;
-    if (size <= 0) continue;
-    longest_ns = std::max(longest_ns, second_number({text.data(), static_cast<std::size_t>(size)}));
+    longest_ns = std::max(longest_ns, second_number(read(tasks + "/" + thread + "/schedstat")));
   }
   return static_cast<double>(longest_ns) / ns_per_s;
+}
+
+bool Processes::has_runnable() const {
+  if (!proc_) return false;
+  for (const std::string& process : numbers_in(proc_.get(), ".")) {
+    if (process == box_number) continue;
+    const std::string tasks = process + "/task";
+    for (const std::string& thread : numbers_in(proc_.get(), tasks.c_str())) {
+      // "TID (NAME) STATE …"; the name may contain anything.
+      const std::string stat = read(tasks + "/" + thread + "/stat");
+      const std::size_t name_end = stat.rfind(')');
+      if (name_end != std::string::npos && stat.substr(name_end).starts_with(") R")) return true;
+    }
+  }
+  return false;
+}
+
+/// Returns the beginning of a short file of /proc; "" if it cannot be read.
+std::string Processes::read(const std::string& path) const {
+  const FileDescriptor file(::openat(proc_.get(), path.c_str(), O_RDONLY | O_CLOEXEC));
+  std::array<char, 512> text{};
+  const ssize_t size = file ? ::read(file.get(), text.data(), text.size()) : 0;
+  return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+}
+
+bool Processes::has_open(int pipe) const {
+  struct stat wanted{};
+  if (!proc_ || ::fstat(pipe, &wanted) != 0) return true;
+  for (const std::string& process : numbers_in(proc_.get(), ".")) {
+    if (process == box_number) continue;
+    const std::string directory = process + "/fd";
+    for (const std::string& descriptor : numbers_in(proc_.get(), directory.c_str())) {
+      struct stat opened{};
+      const std::string path = directory + "/" + descriptor;
+      if (::fstatat(proc_.get(), path.c_str(), &opened, 0) == 0 && opened.st_ino == wanted.st_ino &&
+          opened.st_dev == wanted.st_dev) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 bool Processes::write_memory(pid_t process, std::uint64_t address, std::string_view bytes) const {

@@ -17,14 +17,22 @@ class Processes {
   explicit Processes(FileDescriptor proc) : proc_(std::move(proc)) {}
 
   /// Returns the longest time that a thread has spent runnable but waiting for a processor since it
-  /// was created. Considers threads that exist now or have not been waited for, except the box
-  /// itself. 0 if unknown. Source: /proc/PID/task/TID/schedstat, second number, in nanoseconds (the
-  /// kernel's Documentation/scheduler/sched-stats.rst).
+  /// was created. Considers all threads that are running or have not been reaped yet, except the
+  /// threads of the box itself. 0 if unknown. Source: /proc/PID/task/TID/schedstat, second number,
+  /// in nanoseconds (the kernel's Documentation/scheduler/sched-stats.rst).
   double longest_cpu_wait_s() const;
 
-  /// Returns a descriptor of this /proc's root, which has a directory for each process. The
-  /// directory of the box itself is "1". -1 if there is no /proc.
+  /// True if a thread is running or waiting for a processor now; the box itself does not count. A
+  /// wait that has not ended is missing in longest_cpu_wait_s().
+  bool has_runnable() const;
+
+  /// Returns a descriptor of the root directory of this /proc; -1 if there is no /proc. It contains
+  /// one directory for each process. The directory "1" is that of the process that runs the box.
   int directory() const { return proc_.get(); }
+
+  /// True if a process other than the box itself has this pipe open. Also true if this can't be
+  /// determined.
+  bool has_open(int pipe) const;
 
   /// Writes to the memory of a program. Returns false if the program is gone or the address is not
   /// mapped.
@@ -32,6 +40,7 @@ class Processes {
 
  private:
   double longest_cpu_wait_s(const std::string& process) const;
+  std::string read(const std::string& path) const;
 
   FileDescriptor proc_;
 };

@@ -22,6 +22,9 @@ namespace {
 /// I.371). A harmless program makes some dozens of unavailable calls while its runtime starts.
 constexpr double interval_s = 0.0002;
 constexpr double burst_s = 1000 * interval_s;
+/// The time by which each check for a closed pipe delays the next answer, because the check takes
+/// time.
+constexpr double look_s = interval_s / 8;
 
 /// Returns the name of a system call, for example "socket"; "unknown" if the library has no name
 /// for it.
@@ -49,7 +52,7 @@ RefusedCalls::RefusedCalls(const Processes& processes, bool socket_pairs)
 
 void RefusedCalls::answer(double now_s) {
   seccomp_notif call{};  // the kernel requires all zeros
-  // Fails if the caller was killed in the meantime.
+  // This fails if the program that made the call has been killed in the meantime.
   if (::ioctl(listener_.get(), SECCOMP_IOCTL_NOTIF_RECV, &call) != 0) return;
   free_at_s_ = std::max(free_at_s_, now_s - burst_s) + interval_s;
   seccomp_notif_resp reply{};
@@ -63,7 +66,7 @@ void RefusedCalls::answer(double now_s) {
 }
 
 std::optional<int> RefusedCalls::errno_for(const seccomp_notif& call) {
-  if (call.data.nr == SYS_sysinfo) return tell_idle_machine(call);
+  if (call.data.nr == SYS_sysinfo) return answer_idle_machine(call);
   const auto& arguments = call.data.args;
   if (call.data.nr == SYS_pipe || call.data.nr == SYS_pipe2) {
     if (places_.size() == pipes_max) {
@@ -83,7 +86,7 @@ std::optional<int> RefusedCalls::errno_for(const seccomp_notif& call) {
 }
 
 /// Writes the answer to sysinfo(2) into the caller's memory.
-int RefusedCalls::tell_idle_machine(const seccomp_notif& call) {
+int RefusedCalls::answer_idle_machine(const seccomp_notif& call) {
   timespec since_start{};
   ::clock_gettime(CLOCK_BOOTTIME, &since_start);
   struct sysinfo machine{};
@@ -95,12 +98,23 @@ int RefusedCalls::tell_idle_machine(const seccomp_notif& call) {
   return write(call, call.data.args[0], bytes) ? 0 : EFAULT;
 }
 
+const PipePlace* RefusedCalls::free_place() {
+  if (pipes_ < pipes_max) return &places_[pipes_++];
+  // Begin with the least recently used pipe, because the program has probably closed it.
+  for (std::uint64_t looks = 0; looks < pipes_max; ++looks) {
+    const PipePlace& place = places_[pipes_++ % pipes_max];
+    free_at_s_ += look_s;
+    if (place.is_closed(processes_.directory())) return &place;
+  }
+  return nullptr;
+}
+
 int RefusedCalls::give_pipe(const seccomp_notif& call, std::uint64_t address, int flags) {
-  if (pipes_ == pipes_max) return EMFILE;
   if ((flags & ~(O_CLOEXEC | O_NONBLOCK)) != 0) return EINVAL;
-  const auto pipe = places_[pipes_].open(processes_.directory());
+  const PipePlace* place = free_place();
+  if (place == nullptr) return EMFILE;
+  const auto pipe = place->open(processes_.directory());
   if (!pipe) return ENFILE;
-  ++pipes_;
   const std::array ends = {give_descriptor(call, pipe->read_end, flags),
                            give_descriptor(call, pipe->write_end, flags)};
   for (const int end : ends) {
@@ -110,7 +124,8 @@ int RefusedCalls::give_pipe(const seccomp_notif& call, std::uint64_t address, in
   return write(call, address, bytes) ? 0 : EFAULT;
 }
 
-/// Adds the descriptor to the caller's process. Returns its number there, or a negative errno.
+/// Adds the descriptor to the process that made the call. Returns the descriptor's number in that
+/// process, or a negative errno.
 int RefusedCalls::give_descriptor(const seccomp_notif& call, const FileDescriptor& own, int flags) {
   if ((flags & O_NONBLOCK) != 0) ::fcntl(own.get(), F_SETFL, O_NONBLOCK);
   seccomp_notif_addfd added{};
@@ -121,8 +136,8 @@ int RefusedCalls::give_descriptor(const seccomp_notif& call, const FileDescripto
   return number >= 0 ? number : -errno;
 }
 
-/// Writes to the caller's memory. A different process may have the caller's process id by now, so
-/// first asks the kernel if this call still waits.
+/// Writes to the caller's memory. First asks the kernel whether the call is still waiting, because
+/// otherwise a different process may now have the caller's process id.
 bool RefusedCalls::write(const seccomp_notif& call, std::uint64_t address, std::string_view bytes) {
   std::uint64_t id = call.id;
   if (::ioctl(listener_.get(), SECCOMP_IOCTL_NOTIF_ID_VALID, &id) != 0) return false;

@@ -18,13 +18,14 @@ namespace sandbox::helper {
 
 /// Answers the system calls that the filter does not decide by itself:
 ///
-/// - `sysinfo` would report the load, free memory and number of processes of the whole machine,
-///   which programs in different boxes could use to communicate. The answer contains the real size
-///   of the memory, but otherwise the numbers of an idle machine.
-/// - `pipe`, `pipe2` and the Java virtual machine's `socketpair` return pipes that the box opens,
-///   whose inode numbers are the same in each run (PipePlace). A run gets at most `pipes_max` of
-///   them, then EMFILE, because without root all boxes share one user's allowance of pipe buffers,
-///   and further pipes would shrink those of other boxes.
+/// - `sysinfo`: the kernel would report the load, free memory and number of processes of the whole
+///   machine, which programs in different boxes could use to communicate. The box answers with the
+///   real size of the memory and otherwise the numbers of an idle machine.
+/// - `pipe`, `pipe2` and the Java virtual machine's `socketpair`: the box opens the pipe, so that
+///   its inode number is the same in each run (PipePlace). A run has at most `pipes_max` pipes open
+///   at a time, then gets EMFILE. Without root, all boxes share one user's allowance for pipe
+///   buffers, and too many pipes in one box would give other boxes smaller buffers. Without a
+///   /proc, the kernel makes the pipes; closed ones then count, too.
 /// - All others are refused with ENOSYS, and counted for each run.
 class RefusedCalls {
  public:
@@ -38,16 +39,16 @@ class RefusedCalls {
   /// counted.
   void listen(FileDescriptor listener) { listener_ = std::move(listener); }
 
-  /// Returns a descriptor that is readable while a call waits for its answer; -1 if there is no
-  /// listener, or if the next call must wait (`wait_s`).
+  /// Returns a descriptor that is readable while a call waits for its answer. Returns -1 if there
+  /// is no listener, or if no call may be answered yet because of the rate limit (`wait_s`).
   int descriptor(double now_s) const { return wait_s(now_s) > 0 ? -1 : listener_.get(); }
 
-  /// Returns the time in seconds until the next call may be answered. Answers are rate-limited to
-  /// slow down a program that only makes refused calls, because the box's time is not charged to
+  /// Returns the number of seconds until the next call may be answered. Answers are rate-limited to
+  /// slow down programs that only make refused calls: the CPU time of the answers is not charged to
   /// the program, and the box has priority over all programs.
   double wait_s(double now_s) const { return std::max(0.0, free_at_s_ - now_s); }
 
-  /// Answers a waiting call. Call it when the descriptor is readable.
+  /// Answers a waiting call. Must be called when the descriptor is readable.
   void answer(double now_s);
 
   /// Returns the calls refused since the last `take`, by name, and resets the counts for the next
@@ -58,7 +59,9 @@ class RefusedCalls {
   /// Returns the errno of the answer, 0 for success, or `nullopt` if the kernel should execute the
   /// call.
   std::optional<int> errno_for(const seccomp_notif& call);
-  int tell_idle_machine(const seccomp_notif& call);
+  int answer_idle_machine(const seccomp_notif& call);
+  /// Returns a PipePlace that has no open pipe; null if all of them have one.
+  const PipePlace* free_place();
   /// Gives the caller the next pipe of this run, as pipe2(2) does. Returns an errno, 0 for success.
   int give_pipe(const seccomp_notif& call, std::uint64_t address, int flags);
   int give_descriptor(const seccomp_notif& call, const FileDescriptor& own, int flags);
@@ -69,7 +72,7 @@ class RefusedCalls {
   std::vector<PipePlace> places_;   ///< incomplete without a /proc: the kernel then makes the pipes
   std::uint64_t memory_units_ = 0;  ///< the memory of the machine, as sysinfo(2) counts it
   std::uint32_t memory_unit_bytes_ = 1;
-  std::uint64_t pipes_ = 0;  ///< used in this run
+  std::uint64_t pipes_ = 0;  ///< the number of places that this run has used or looked at again
   FileDescriptor listener_;
   double free_at_s_ = 0;
   std::map<int, std::uint64_t> counts_;  ///< by system call number

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <iterator>
 #include <string>
+#include <string_view>
 
 #include <fcntl.h>
 #include <sys/mount.h>
@@ -19,7 +21,7 @@ namespace sandbox::helper {
 namespace {
 
 /// /dev/zero is left out on purpose: a shared mapping of it creates an unnamed file, whose inode
-/// number would tell programs how many files others have created (syscall_filter.cpp).
+/// number would reveal how many files other programs have created (syscall_filter.cpp).
 constexpr std::array devices = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
 /// Mounts the host's `path` at the same path below `root`, where a file or directory must already
@@ -37,7 +39,7 @@ void make_empty_file(int root, const char* path) {
   FileDescriptor(::openat(root, path, O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
 }
 
-/// Shows the host's own `path`, a file or a directory.
+/// Mounts the host's `path`, a file or a directory, at the same path in the box.
 Expected<void> show(int root, const std::string& path) {
   struct stat status{};
   if (::stat(path.c_str(), &status) != 0) return failure(system_message(path, errno));
@@ -74,7 +76,7 @@ Expected<FileDescriptor> make_work_directory(int root, const Profile& profile) {
   if (!tmpfs || !attach(tmpfs, root, "box")) {
     return failure(system_message("mount the work directory", errno));
   }
-  // A second mount of the same files, which only the box itself can reach, stays writable.
+  // A second mount of the same files. It stays writable, and only the box itself can reach it.
   FileDescriptor work = clone_mount(root, "box", 0);
   if (!work) return failure(system_message("open the work directory", errno));
   if (profile.writable) {
@@ -84,14 +86,15 @@ Expected<FileDescriptor> make_work_directory(int root, const Profile& profile) {
   } else if (!add_attributes(root, "box", 0, MOUNT_ATTR_RDONLY)) {
     return failure(system_message("make the work directory read-only", errno));
   }
-  // The descriptor of the clone is an O_PATH descriptor, and opening files requires a regular one.
+  // Opens the directory again, because the clone's descriptor is an O_PATH descriptor, which cannot
+  // be used to list the directory, for example.
   FileDescriptor opened(::openat(work.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!opened) return failure(system_message("open the work directory", errno));
   return opened;
 }
 
-/// Swaps the roots and detaches the host's root, which pivot_root(".", ".") leaves stacked on the
-/// new one.
+/// Makes `root` the root directory and detaches the host's root, which pivot_root(".", ".") leaves
+/// mounted on top of the new one.
 Expected<void> move_into(const FileDescriptor& root) {
   if (::fchdir(root.get()) != 0 || ::syscall(SYS_pivot_root, ".", ".") != 0 ||
       ::umount2(".", MNT_DETACH) != 0 || ::chdir("/") != 0) {
@@ -100,11 +103,11 @@ Expected<void> move_into(const FileDescriptor& root) {
   return {};
 }
 
-/// Creates the root with the host's files that the profile shows, before the box's own mounts.
+/// Creates the root with the host's files that the profile shows. The box's own mounts follow
+/// later.
 Expected<FileDescriptor> make_root(const Profile& profile, FileDescriptor image) {
   FileDescriptor root = profile.from_memory ? std::move(image) : make_tmpfs(1 << 20, 4096, "755");
-  // The root is attached to a directory that exists on every host, because nothing can be mounted
-  // in a file system that is not attached.
+  // The new root must be attached before anything can be mounted in it. /tmp exists on every host.
   if (!root || !attach(root, AT_FDCWD, "/tmp")) {
     return failure(system_message("mount the root of a box", errno));
   }
@@ -114,6 +117,31 @@ Expected<FileDescriptor> make_root(const Profile& profile, FileDescriptor image)
   }
   lay_out(root.get(), profile.read_only_paths);
   return root;
+}
+
+/// Creates a file with this text. Returns false on failure.
+bool make_file(int directory, const char* path, std::string_view text) {
+  const FileDescriptor file(::openat(directory, path, O_CREAT | O_WRONLY | O_CLOEXEC, 0444));
+  return file && ::write(file.get(), text.data(), text.size()) == std::ssize(text);
+}
+
+/// The content of /proc/self/maps. The C library assumes that the stack begins at the end of the
+/// first range. That must be a free address, because Mono maps a page there.
+constexpr std::string_view proc_maps =
+    "0-100000 ---p 00000000 00:00 0\n"
+    "100000-ffffffffffffffff rw-p 00000000 00:00 0\n";
+
+/// Mounts a read-only /proc with only self/exe and self/maps (see Profile::proc_self).
+Expected<void> make_proc_self(const std::string& target) {
+  const FileDescriptor proc = make_tmpfs(1 << 14, 8, "555");
+  if (!proc || ::mkdirat(proc.get(), "self", 0555) != 0 ||
+      ::symlinkat(target.c_str(), proc.get(), "self/exe") != 0 ||
+      !make_file(proc.get(), "self/maps", proc_maps) ||
+      !add_attributes(proc.get(), "", AT_EMPTY_PATH, plain_files) ||
+      !attach(proc, AT_FDCWD, "proc")) {
+    return failure(system_message("create /proc/self in a box", errno));
+  }
+  return {};
 }
 
 }  // namespace
@@ -148,7 +176,7 @@ Expected<Root> build_root(const Profile& profile, FileDescriptor image) {
     return failure(system_message("/proc/sys/kernel/ns_last_pid", errno) +
                    "\nFix: use a kernel with CONFIG_CHECKPOINT_RESTORE=y, as in distributions");
   }
-  // The /proc must be made before the move, because the kernel allows a new /proc only in a user
+  // /proc must be mounted before the move, because the kernel allows a new /proc only in a user
   // namespace that can see a complete one.
   const FileDescriptor proc = make_proc();
   const int proc_error = errno;
@@ -158,6 +186,11 @@ Expected<Root> build_root(const Profile& profile, FileDescriptor image) {
   if (profile.proc && (!proc || !attach(proc, AT_FDCWD, "/proc"))) {
     return failure(system_message("mount /proc in a box", proc ? errno : proc_error) +
                    "\nFix: mount the host's own /proc without covering parts of it");
+  }
+  if (!profile.proc_self.empty()) {
+    if (auto made = make_proc_self(profile.proc_self); !made) {
+      return std::unexpected(made.error());
+    }
   }
   if (!add_attributes(AT_FDCWD, "/", 0, plain_files)) {
     return failure(system_message("make the root read-only", errno));

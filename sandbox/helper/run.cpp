@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "sandbox/channel.hpp"
+#include "sandbox/helper/held_pipes.hpp"
 #include "sandbox/helper/launch.hpp"
 #include "sandbox/helper/work_directory.hpp"
 
@@ -59,8 +60,8 @@ std::vector<std::string> full_environment(const std::vector<std::string>& added)
   return all;
 }
 
-/// Kills every process in the pid namespace except the box (process 1). That includes daemons
-/// (setsid, double fork) and stopped processes. Kill before reaping: otherwise a fork bomb
+/// Kills every process in the pid namespace except the box (process 1), including daemons (setsid,
+/// double fork) and stopped processes. Must be called before reaping, because otherwise a fork bomb
 /// continues.
 void kill_everything() { ::kill(-1, SIGKILL); }
 
@@ -70,38 +71,44 @@ void reap_everything() {
   }
 }
 
-/// Watches one run and ends it when a limit is reached. The first cause is kept.
+/// Watches one run and ends it when a limit is reached. If several limits are reached, the first
+/// one counts.
 class Watch {
  public:
-  Watch(const wire::RunRequest& request, const Equipment& equipment, int pidfd)
+  /// `held`: the pipes of a conversation; null if this run is not part of one.
+  Watch(const wire::RunRequest& request, const Equipment& equipment, int pidfd, HeldPipes* held)
       : request_(request),
         accounting_(equipment.accounting),
         processes_(equipment.processes),
         refused_calls_(equipment.refused_calls),
         socket_(equipment.socket),
-        pidfd_(pidfd) {}
+        pidfd_(pidfd),
+        held_(held) {}
 
-  /// Waits for the main process to end or for a limit. Returns `nullopt` if the process ended by
-  /// itself.
+  /// Waits until the main process ends or a limit is reached. Returns `nullopt` if the process
+  /// ended by itself.
   std::optional<Reason> wait(double start_s, double box_cpu_before_s, double launch_cpu_s) {
-    // Queried once, because this is slow in a box, which has no /sys.
+    // The number of cores. It is read only once, because reading it is slow in a box, which has no
+    // /sys.
     static const double cores = static_cast<double>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
     constexpr double pause_s_min = 0.0005;
     while (true) {
       const double wall_left_s = this->wall_left_s(start_s);
-      const double cpu_left_s = request_.limits.cpu_s - used_s(box_cpu_before_s, launch_cpu_s);
+      const double used_s = this->used_s(box_cpu_before_s, launch_cpu_s);
+      const double cpu_left_s = request_.limits.cpu_s - used_s;
       if (cpu_left_s <= 0) return Reason::cpu_limit;
       if (wall_left_s <= 0) return Reason::wall_limit;
       // Even on all cores together, the program can't use up its remaining CPU time before this
       // pause ends.
-      const double pause_s = std::min(wall_left_s, std::max(cpu_left_s / cores, pause_s_min));
+      double pause_s = std::min(wall_left_s, std::max(cpu_left_s / cores, pause_s_min));
+      if (held_ != nullptr) pause_s = std::min(pause_s, look_for_idleness(used_s));
       if (ended(pause_s)) return std::nullopt;
-      if (asked_to_stop()) return Reason::output_limit;
+      if (const auto reason = asked_to_stop()) return reason;
     }
   }
 
-  /// Returns the wall-clock time since the start. If this exceeds the limit, the time that the
-  /// program waited for a processor is subtracted, but the result is not below the limit.
+  /// Returns the wall-clock time since the start. If it exceeds the limit, the time that the
+  /// program waited for a processor is subtracted, but only down to the limit.
   double wall_s(double start_s) {
     const double wall_s = now_s(CLOCK_MONOTONIC) - start_s;
     if (wall_s <= request_.limits.wall_s) return wall_s;
@@ -111,8 +118,8 @@ class Watch {
 
  private:
   /// Returns the remaining wall-clock time. Time spent waiting for a processor does not count,
-  /// because it is not the program's fault: the wall-clock limit is for programs that sleep. The
-  /// waiting time is looked up only when the limit seems to be reached.
+  /// because the program did not cause it: the wall-clock limit is for programs that sleep. The
+  /// waiting time is read only when the limit would otherwise be reached.
   double wall_left_s(double start_s) {
     const double end_s = start_s + request_.limits.wall_s;
     const double left_s = end_s + cpu_wait_s_ - now_s(CLOCK_MONOTONIC);
@@ -125,6 +132,18 @@ class Watch {
     double used = static_cast<double>(accounting_.cpu_ns()) / ns_per_s - launch_cpu_s;
     if (accounting_.counts_box()) used -= now_s(CLOCK_PROCESS_CPUTIME_ID) - box_cpu_before_s;
     return used;
+  }
+
+  /// Reports an idle period when it has ended. Returns the remaining time of the current period.
+  double look_for_idleness(double used_s) {
+    const double now = now_s(CLOCK_MONOTONIC);
+    if (idle_periods_.has_ended_idle(now, used_s, processes_)) {
+      held_->release_closed(processes_);
+      const wire::RunReply report{.id = request_.id, .idle = true};
+      // If the report can't be sent, the client treats the program as busy.
+      static_cast<void>(send_packet(socket_, wire::encode(report), {}));
+    }
+    return std::max(idle_periods_.left_s(now), 0.001);
   }
 
   /// True if the main process ends within this time. Answers refused calls in the meantime.
@@ -143,17 +162,18 @@ class Watch {
     return (events_[0].revents & POLLIN) != 0;
   }
 
-  /// True if the client asks to stop this run, because of too much output or a cancellation.
-  /// Ignores a request that was meant for the previous run. If the client is gone, ends the box.
-  bool asked_to_stop() {
-    if (events_[1].revents == 0) return false;
+  /// Returns the reason if the client asks to stop this run. Ignores a request that was meant for
+  /// the previous run. If the client is gone, ends the box.
+  std::optional<Reason> asked_to_stop() {
+    if (events_[1].revents == 0) return std::nullopt;
     const auto packet = receive_packet(socket_);
     if (!packet || packet->bytes.empty()) {
       kill_everything();
       ::_exit(0);
     }
     const auto wish = wire::decode<wire::RunRequest>(packet->bytes);
-    return wish && wish->kill && wish->id == request_.id;
+    if (!wish || !wish->kill || wish->id != request_.id) return std::nullopt;
+    return wish->kill_reason;
   }
 
   const wire::RunRequest& request_;
@@ -163,12 +183,14 @@ class Watch {
   double cpu_wait_s_ = 0;
   int socket_;
   int pidfd_;
+  HeldPipes* held_;
+  IdlePeriods idle_periods_{now_s(CLOCK_MONOTONIC)};
   std::array<pollfd, 3> events_{};
 };
 
-/// Returns the largest resident size of the main process or of one that it waited for. It
-/// complements the cgroup's peak, which is counted in steps of 64 pages. 0 if it is not above the
-/// box's own size (under 2 MiB), because the kernel starts counting from that.
+/// Returns the largest resident size of the main process or of a process that it waited for. Used
+/// in addition to the cgroup's peak, which is counted in steps of 64 pages. Returns 0 if the size
+/// is not above that of the box (under 2 MiB), because the kernel starts counting from there.
 std::uint64_t resident_bytes(const rusage& program) {
   rusage box{};
   ::getrusage(RUSAGE_SELF, &box);
@@ -183,8 +205,8 @@ bool work_directory_is_full(int work) {
   return ::fstatfs(work, &status) == 0 && (status.f_bfree == 0 || status.f_ffree == 0);
 }
 
-/// Returns the reason why a run ended by itself or was ended by the kernel, not by the watch. Also
-/// fills in the exit code or the signal.
+/// Returns the reason why a run ended if the watch did not end it. Also sets the exit code or the
+/// signal in `reply`.
 Reason reason_of_end(const siginfo_t& end, const Usage& usage, const Launch& launch, int work,
                      wire::RunReply& reply) {
   const bool by_itself = end.si_code == CLD_EXITED;
@@ -193,8 +215,8 @@ Reason reason_of_end(const siginfo_t& end, const Usage& usage, const Launch& lau
   if (reply.signal == SIGSEGV && usage.memory_bytes >= launch.stack_bytes) {
     return Reason::stack_limit;
   }
-  // The peak can exceed the limit without an action of the kernel, because its counters are exact
-  // only to some pages.
+  // The peak can exceed the limit without the kernel killing a process, because the kernel's
+  // counters are only exact to a few pages.
   if (usage.memory_bytes > launch.limits.memory_bytes) return Reason::memory_limit;
   const bool failed = !by_itself || end.si_status != 0;
   if (reply.signal == SIGXFSZ || (failed && work_directory_is_full(work))) {
@@ -216,8 +238,8 @@ void fill_in_times(const Meters& before, const Usage& usage, bool counts_box, do
   double cpu_s = static_cast<double>(usage.cpu_ns) / ns_per_s - launch_cpu_s;
   if (counts_box) cpu_s -= now_s(CLOCK_PROCESS_CPUTIME_ID) - before.box_cpu_s;
   reply.cpu_s = std::max(cpu_s, 0.0);
-  // The total comes from the cgroup and is exact. The kernel samples the split into user and system
-  // time, so only its ratio is used.
+  // The total CPU time comes from the cgroup and is exact. The kernel only estimates how it is
+  // divided into user and system time, so only the ratio of these two is used.
   const Times after = children_times();
   const double user_s = after.user_s - before.children.user_s;
   const double both_s = user_s + after.system_s - before.children.system_s;
@@ -236,9 +258,8 @@ void describe_end(const Launch& launch, std::optional<Reason> stopped, const sig
   }
 }
 
-/// Makes the first process of each run number 2, because otherwise a program could tell from its
-/// number how many processes the previous run had started. The kernel assigns the number after the
-/// last one.
+/// Gives the first process of each run the id 2, because otherwise a program could tell from its id
+/// how many processes the previous run had started. The kernel assigns the id after the last one.
 Expected<void> number_processes_anew(const FileDescriptor& last_pid) {
   if (::pwrite(last_pid.get(), "1", 1, 0) == 1) return {};
   return failure(system_message("reset the process numbers", errno));
@@ -260,6 +281,19 @@ Launch prepare_launch(const wire::RunRequest& request, std::vector<std::string>&
   launch.limits = request.limits;
   launch.stack_bytes = stack_limit_for(request.limits.memory_bytes);
   return launch;
+}
+
+void collect_files(int work, const std::vector<std::string>& wanted, RunOutcome& outcome) {
+  for (const std::string& path : wanted) {
+    const auto paths = path.ends_with('/') ? plain_files_in(work, path) : std::vector{path};
+    for (const std::string& file_path : paths) {
+      if (outcome.collected.size() >= wire::descriptors_max) return;
+      if (FileDescriptor file = collect(work, file_path)) {
+        outcome.reply.collected.push_back(file_path);
+        outcome.collected.push_back(std::move(file));
+      }
+    }
+  }
 }
 
 }  // namespace
@@ -293,10 +327,13 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
     accounting.end();
     return outcome;
   }
+  std::optional<HeldPipes> held;
+  if (request.is_conversation) held.emplace(std::move(descriptors[0]), std::move(descriptors[1]));
   descriptors.clear();
   const double launch_cpu_s = static_cast<double>(plan.cpu_before_ns) / ns_per_s;
-  Watch watch(request, equipment, process->pidfd.get());
+  Watch watch(request, equipment, process->pidfd.get(), held ? &*held : nullptr);
   const auto stopped = watch.wait(meters.start_s, meters.box_cpu_s, launch_cpu_s);
+  reply.ended_s = now_s(CLOCK_MONOTONIC);
   reply.wall_s = watch.wall_s(meters.start_s);
   kill_everything();
   siginfo_t end{};
@@ -305,17 +342,13 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
          errno == EINTR) {
   }
   reap_everything();
+  held.reset();
   Usage usage = accounting.end();
   usage.memory_bytes = std::max(usage.memory_bytes, resident_bytes(own));
   reply.refused_calls = equipment.refused_calls.take();
   fill_in_times(meters, usage, accounting.counts_box(), launch_cpu_s, reply);
   describe_end(plan, stopped, end, usage, root.work.get(), reply);
-  for (const std::string& path : request.collect) {
-    if (FileDescriptor file = collect(root.work.get(), path)) {
-      reply.collected.push_back(path);
-      outcome.collected.push_back(std::move(file));
-    }
-  }
+  collect_files(root.work.get(), request.collect, outcome);
   return outcome;
 }
 

@@ -32,17 +32,17 @@ sigset_t keeper_signals() {
 }
 
 /// Ignores SIGPIPE and the signals of a terminal: Ctrl-C reaches the helper, too, but the client
-/// decides when the helper ends, by closing the socket. The signals that the keeper handles are
-/// blocked until it waits for them.
+/// decides when the helper ends, by closing the socket. Blocks the signals that keep() handles
+/// until keep() waits for them.
 void set_signals() {
   for (const int signal : {SIGINT, SIGHUP, SIGQUIT, SIGPIPE}) ::signal(signal, SIG_IGN);
   const sigset_t signals = keeper_signals();
   ::sigprocmask(SIG_BLOCK, &signals, nullptr);
 }
 
-/// Disables core dumps for the boxes and their programs; the system call filter keeps programs from
-/// changing the limit. The limit is 1, not 0: if core_pattern is a program, the kernel ignores a
-/// limit of 0, but does not start the program at 1.
+/// Disables core dumps for the boxes and their programs; the system call filter prevents programs
+/// from changing the limit. The limit is 1 instead of 0: if core_pattern names a program, the
+/// kernel starts that program even with a limit of 0, but not with a limit of 1.
 void forbid_core_dumps() {
   rlimit limit{.rlim_cur = 1, .rlim_max = 1};
   if (::setrlimit(RLIMIT_CORE, &limit) == 0) return;
@@ -82,7 +82,7 @@ class Server {
         waiting.push_back({.fd = box.pidfd.get(), .events = POLLIN, .revents = 0});
       }
       if (::poll(waiting.data(), waiting.size(), -1) < 0) continue;
-      bury_dead_boxes();
+      reap_boxes();
       if (waiting[0].revents != 0 && !answer()) break;
     }
   }
@@ -126,7 +126,7 @@ class Server {
     return open_box(++boxes_opened_, profile, std::move(image), identity_, cgroup_);
   }
 
-  void bury_dead_boxes() {
+  void reap_boxes() {
     std::erase_if(boxes_, [this](const Box& box) {
       if (::waitpid(box.pid, nullptr, __WALL | WNOHANG) != box.pid) return false;
       cgroup_.remove_runs_of(box.id);
@@ -134,8 +134,8 @@ class Server {
     });
   }
 
-  /// Limits the number of boxes that a client can keep open. The client reopens a dropped box when
-  /// it needs it.
+  /// Drops the oldest box to limit the number of open boxes per client. The client requests the box
+  /// again when it needs it.
   void drop_oldest_box() {
     constexpr std::size_t boxes_max = 16;
     if (boxes_.size() < boxes_max) return;

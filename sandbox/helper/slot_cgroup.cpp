@@ -36,7 +36,7 @@ void kill_members(const std::string& directory) {
   }
 }
 
-/// Retries, because killed processes leave their cgroup a moment after they are dead.
+/// Retries, because killed processes leave their cgroup only shortly after their death.
 void remove_directory(const std::string& directory) {
   for (int attempt = 0; attempt < 500; ++attempt) {
     if (::rmdir(directory.c_str()) == 0 || errno == ENOENT) return;
@@ -50,7 +50,7 @@ void remove_tree(const std::string& directory) {
   remove_directory(directory);
 }
 
-/// Takes the lock; it is held for as long as the descriptor is open.
+/// Takes the lock, which is held as long as the descriptor is open.
 bool try_lock(const FileDescriptor& directory) {
   return directory && ::flock(directory.get(), LOCK_EX | LOCK_NB) == 0;
 }
@@ -60,10 +60,10 @@ std::vector<std::string> parents_of(const CgroupPlace& place) {
   return {place.memory, place.pids, place.cpuacct};
 }
 
-/// Removes the directories below `parent` whose lock is free, because their helpers are dead. Each
-/// directory has its own lock, because two judges may share the location for one controller and not
-/// for another.
-void clean_up_after_the_dead(const std::string& parent) {
+/// Removes the directories below `parent` whose helpers have ended: those that are not locked. Each
+/// directory has its own lock, because two judges may share the parent directory of one controller
+/// but not of another.
+void remove_stale_cgroups(const std::string& parent) {
   for (const std::string& name : children_of(parent)) {
     if (!name.starts_with(name_prefix)) continue;
     const std::string path = parent + "/" + name;
@@ -72,8 +72,8 @@ void clean_up_after_the_dead(const std::string& parent) {
   }
 }
 
-/// Creates a directory and takes its lock. Empty if the name is in use or if the clean-up of a
-/// different helper removed the directory first.
+/// Creates a directory and takes its lock. Returns an empty descriptor if the name is in use, or if
+/// a different helper's clean-up removed the directory before it was locked.
 FileDescriptor make_locked(const std::string& path) {
   if (::mkdir(path.c_str(), 0755) != 0) return {};
   FileDescriptor directory = open_directory(path);
@@ -81,8 +81,8 @@ FileDescriptor make_locked(const std::string& path) {
   return directory;
 }
 
-/// Moves every process of a delegated cgroup to a child, so that the cgroup may pass controllers to
-/// its children.
+/// Moves every process of a delegated cgroup to a child, because only a cgroup without processes
+/// may enable controllers for its children.
 Expected<void> evacuate(const std::string& directory) {
   const std::string refuge = directory + "/judge";
   if (::mkdir(refuge.c_str(), 0755) != 0 && errno != EEXIST) {
@@ -90,8 +90,8 @@ Expected<void> evacuate(const std::string& directory) {
   }
   std::istringstream pids(read_small_file(directory + "/cgroup.procs").value_or(""));
   for (std::string pid; pids >> pid;) {
-    // A process that has ended in the meantime is not an error. If a process can't be moved, the
-    // write below fails.
+    // Ignores errors, because the process may have ended in the meantime. If a running process
+    // can't be moved, the write below fails.
     static_cast<void>(write_small_file(refuge + "/cgroup.procs", pid));
   }
   return write_small_file(directory + "/cgroup.subtree_control", "+memory +pids");
@@ -104,7 +104,7 @@ Expected<SlotCgroup> SlotCgroup::make(const CgroupPlace& place) {
     if (auto moved = evacuate(place.directory); !moved) return std::unexpected(moved.error());
   }
   SlotCgroup slot(place);
-  for (const std::string& parent : parents_of(place)) clean_up_after_the_dead(parent);
+  for (const std::string& parent : parents_of(place)) remove_stale_cgroups(parent);
   auto made = slot.make_directories();
   if (made && place.unified) made = slot.prepare_unified();
   if (!made) {
@@ -126,7 +126,7 @@ Expected<void> SlotCgroup::make_directories() {
       lock = make_locked(path);
       if (lock) directories_.push_back(path);
     }
-    if (!lock) return failure(system_message("make a cgroup below " + parent, errno));
+    if (!lock) return failure(system_message("create a cgroup below " + parent, errno));
     locks_.push_back(std::move(lock));
   }
   return {};

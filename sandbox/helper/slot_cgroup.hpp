@@ -12,14 +12,14 @@ namespace sandbox::helper {
 
 /// The cgroups of one slot, created when the helper starts and removed when it ends.
 ///
-/// v1: one directory in each hierarchy. The process that opens boxes moves into them, so that every
-/// box starts inside; moving a process takes milliseconds, and starting there takes no time. Usage
-/// is the difference of two counter values. Boxes that show the host's own files have a separate
-/// directory for memory, because pages and names of files stay charged after a run and would make
-/// the limit of the next run inexact.
+/// v1: one directory in each hierarchy. The process that opens boxes moves into the directories, so
+/// that every box starts inside: moving a process takes milliseconds, and starting one there takes
+/// no additional time. Usage is the difference of two counter values. Boxes that show the host's
+/// own files have a separate memory directory, because the pages and names of these files stay
+/// charged to it after a run, which makes the limit of the next run less exact.
 ///
-/// v2: a directory with a child `boxes`, which contains the zygotes, and a new child for each run,
-/// which the zygote creates in advance.
+/// v2: a directory with a child `boxes`, which contains the boxes' own processes (see Zygote), and
+/// a new child for each run, which the box creates in advance.
 ///
 /// A lock (flock) on each directory shows that its helper is alive. A process that gets the lock
 /// may remove the directory.
@@ -45,16 +45,16 @@ class SlotCgroup {
   /// Allows this user to create the cgroups of its runs (v2). `uid`, `gid`: as seen by the host.
   Expected<void> hand_over(unsigned uid, unsigned gid);
 
-  /// Removes the cgroups that a box left when it died during a run (v2).
+  /// Removes the cgroups left by a box that died during a run (v2).
   void remove_runs_of(std::uint64_t box);
 
   bool unified() const { return place_.unified; }
   const std::vector<std::string>& directories() const { return directories_; }
-  /// Returns, for v1, the directory that counts the memory of a box.
+  /// v1: returns the directory that counts the memory of a box.
   const std::string& memory_directory(bool shows_host_files) const {
     return directories_[shows_host_files ? host_files_memory : 0];
   }
-  /// Returns the cgroup to start a zygote in (v2); -1 for v1.
+  /// Returns the cgroup to start a box in (v2); -1 for v1.
   int birth_place() const { return boxes_.get(); }
 
  private:

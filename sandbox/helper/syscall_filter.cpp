@@ -21,9 +21,9 @@
 namespace sandbox::helper {
 namespace {
 
-/// The calls that programs in any common language need (docs/system-calls.md has the record), that
-/// the box itself needs, and that are unusual but harmless. `sysinfo`, `pipe` and `pipe2` are
-/// answered by the box (refused_calls.hpp).
+/// The allowed calls: those that programs in any common language need (recorded in
+/// docs/system-calls.md), those that the box itself needs, and unusual but harmless ones. The box
+/// answers `sysinfo`, `pipe` and `pipe2` (refused_calls.hpp).
 ///
 /// These calls are left out on purpose:
 /// - sockets (the network and abstract names)
@@ -37,8 +37,8 @@ namespace {
 /// - file locks, and calls that report, move or drop cached pages of files (boxes share devices and
 ///   the files of the host)
 /// - flushing every disk
-/// - choosing processors and priorities (a slot owns its processors, and a program with a lower
-///   priority than all others would wait forever)
+/// - choosing processors and priorities (each slot has its own processors, and a program that
+///   lowers its priority below all others could wait forever)
 /// - all calls that future kernels add
 constexpr std::array allowed = {
     // files
@@ -72,11 +72,12 @@ constexpr std::array allowed = {
     "setgid", "setreuid", "setregid", "setresuid", "setresgid", "setfsuid", "setfsgid", "setgroups",
     "capget", "capset", "clock_gettime", "clock_getres", "gettimeofday", "time", "times",
     "getrusage", "getrlimit", "uname", "getrandom",
-    // descriptors passed between the judge's own processes: useless without a socket
+    // the box itself needs these to pass descriptors; programs can't use them, because they have no
+    // sockets
     "sendmsg", "recvmsg"};
 
-/// Calls that change names and metadata of files, in addition to those that the box itself needs.
-/// They are for compilers and validators; a solution has no files to change.
+/// Calls that change names and metadata of files and that the box itself does not need. They are
+/// for compilers and validators; a solution has no files to change.
 constexpr std::array allowed_where_writable = {
     "mkdir",   "rmdir",     "unlink", "rename",  "renameat", "renameat2", "link",     "linkat",
     "symlink", "symlinkat", "chmod",  "chown",   "lchown",   "fchown",    "fchownat", "utime",
@@ -90,7 +91,7 @@ constexpr std::uint64_t namespace_flags = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_
                                           CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID |
                                           CLONE_NEWNET | CLONE_NEWTIME;
 
-/// The action for a refused call that is not reported to the listener.
+/// The action for refused calls that are not reported to the listener.
 constexpr std::uint32_t refusal = SCMP_ACT_ERRNO(ENOSYS);
 
 class Builder {
@@ -104,8 +105,13 @@ class Builder {
   }
 
   int refuse(const char* name, std::initializer_list<scmp_arg_cmp> conditions) {
-    // The library rejects a rule whose action equals the default action.
+    // Skip the rule if its action equals the default action, because the library would reject it.
     return otherwise_ == refusal ? 0 : add(refusal, name, conditions);
+  }
+
+  /// Makes the call succeed without doing anything.
+  int ignore(const char* name, std::initializer_list<scmp_arg_cmp> conditions) {
+    return add(SCMP_ACT_ERRNO(0), name, conditions);
   }
 
   int attribute(scmp_filter_attr name, std::uint32_t value) {
@@ -120,7 +126,8 @@ class Builder {
  private:
   int add(std::uint32_t action, const char* name, std::initializer_list<scmp_arg_cmp> conditions) {
     const int number = ::seccomp_syscall_resolve_name(name);
-    // The library is older than the call. The call then fails with ENOSYS, like any unknown one.
+    // This version of libseccomp does not know the call, so it cannot allow it. The call fails with
+    // ENOSYS, like any unknown call.
     if (number == __NR_SCMP_ERROR) return 0;
     return ::seccomp_rule_add_array(context_.get(), action, number,
                                     static_cast<unsigned>(conditions.size()), conditions.begin());
@@ -142,9 +149,10 @@ scmp_arg_cmp without_bits(unsigned argument, std::uint64_t bits) {
   return {.arg = argument, .op = SCMP_CMP_MASKED_EQ, .datum_a = bits, .datum_b = 0};
 }
 
-/// The fcntl commands for descriptors and pipes. Setting locks, leases, directory notifications and
-/// write hints are left out, because they affect a file that a different box may share. Enlarging
-/// pipes is left out, because without root boxes share an allowance for pipe buffers.
+/// The fcntl commands for descriptors and pipes. Commands that set locks, leases, directory
+/// notifications and write hints are left out, because they affect a file that a different box may
+/// share. Enlarging pipes is left out, because without root all boxes share one allowance for pipe
+/// buffers.
 constexpr std::array<std::uint64_t, 16> descriptor_commands = {
     F_DUPFD,  F_DUPFD_CLOEXEC, F_GETFD,     F_SETFD,     F_GETFL,     F_SETFL,
     F_GETOWN, F_SETOWN,        F_GETSIG,    F_SETSIG,    F_GETOWN_EX, F_SETOWN_EX,
@@ -165,7 +173,8 @@ constexpr std::array<std::uint64_t, 11> descriptor_requests = {FIOCLEX,
                                                                SECCOMP_IOCTL_NOTIF_ID_VALID};
 
 /// Advice about the caller's own pages. Advice that moves shared pages to swap or into huge pages,
-/// or merges equal pages, is left out, because the next program could detect it by its page faults.
+/// or that merges equal pages, is left out, because the next program could detect its effect by
+/// counting page faults.
 constexpr std::array<std::uint64_t, 16> own_advice = {
     MADV_NORMAL,     MADV_RANDOM,     MADV_SEQUENTIAL,    MADV_WILLNEED,
     MADV_DONTNEED,   MADV_FREE,       MADV_DONTFORK,      MADV_DOFORK,
@@ -173,7 +182,7 @@ constexpr std::array<std::uint64_t, 16> own_advice = {
     MADV_WIPEONFORK, MADV_KEEPONFORK, MADV_POPULATE_READ, MADV_POPULATE_WRITE};
 
 /// The prctl options that affect only the caller. Scheduler cookies, for example, are left out,
-/// because they keep the sibling of a processor idle.
+/// because they keep the sibling hyperthread of the processor idle.
 constexpr std::array<std::uint64_t, 22> own_options = {PR_SET_PDEATHSIG,
                                                        PR_GET_PDEATHSIG,
                                                        PR_SET_DUMPABLE,
@@ -198,8 +207,8 @@ constexpr std::array<std::uint64_t, 22> own_options = {PR_SET_PDEATHSIG,
                                                        PR_GET_SPECULATION_CTRL};
 
 /// Calls that are allowed only with certain arguments. Huge pages are not allowed, because no
-/// memory limit counts them. Shared anonymous memory is not allowed: it is an unnamed file and
-/// takes its inode number from the same counter as the input files, so runs could communicate
+/// memory limit counts them. Shared anonymous memory is not allowed: it is an unnamed file whose
+/// inode number comes from the same counter as those of the input files, so runs could communicate
 /// through it.
 int allow_in_part(Builder& filter) {
   for (const std::uint64_t command : descriptor_commands) {
@@ -214,7 +223,7 @@ int allow_in_part(Builder& filter) {
   for (const std::uint64_t advice : own_advice) {
     if (const int error = filter.allow("madvise", {equals(2, advice)})) return error;
   }
-  // Private memory, and files.
+  // Allow private mappings, and shared mappings of files.
   constexpr std::uint64_t kind = MAP_SHARED | MAP_PRIVATE;
   const scmp_arg_cmp is_private{
       .arg = 3, .op = SCMP_CMP_MASKED_EQ, .datum_a = kind | MAP_HUGETLB, .datum_b = MAP_PRIVATE};
@@ -222,9 +231,10 @@ int allow_in_part(Builder& filter) {
   return filter.allow("mmap", {without_bits(3, MAP_ANONYMOUS | MAP_HUGETLB)});
 }
 
-/// A program may change its own limits, but not the one for core dumps. The helper has set that one
-/// to 1, at which the kernel skips a core_pattern that is a program. At 0, the kernel would start
-/// that program, as root and outside of every box, with the memory image of a hostile program.
+/// A program may change its own limits, except the one for core dumps. The helper has set that
+/// limit to 1: if core_pattern names a program, the kernel does not start it at this limit. At 0,
+/// the kernel would start it, as root and outside of every box, with the memory image of a hostile
+/// program as its input.
 int allow_limits(Builder& filter) {
   for (std::uint64_t resource = 0; resource < RLIM_NLIMITS; ++resource) {
     if (resource == RLIMIT_CORE) continue;
@@ -237,30 +247,33 @@ int allow_limits(Builder& filter) {
 
 /// Calls that are allowed only with harmless flags.
 int allow_with_flags(Builder& filter) {
-  // Querying the personality, and setting the default one.
+  // Allow querying the personality, and setting the default one.
   for (const std::uint64_t persona : {std::uint64_t{0}, std::uint64_t{0xffffffff}}) {
     if (const int error = filter.allow("personality", {equals(0, persona)})) return error;
   }
   return filter.allow("clone", {without_bits(0, namespace_flags | CLONE_PIDFD)});
 }
 
-/// Allows clone3 only for the box, because a filter can't see its flags. C libraries fall back to
-/// clone.
+/// Allows clone3 only for the box, because a filter can't see the flags in the arguments. C
+/// libraries use clone if clone3 fails.
 int allow_clone3(Builder& filter, std::uint64_t arguments) {
   const int error = filter.allow("clone3", {equals(0, arguments)});
   return error != 0 ? error : filter.refuse("clone3", {differs(0, arguments)});
 }
 
-/// Calls that runtimes make at startup and can do without. They are refused like the others, but
-/// not counted.
+/// Calls that runtimes make at startup but do not need. They are refused like the others, but not
+/// counted.
 int refuse_silently(Builder& filter, const Profile& profile) {
-  // The C library, when it looks up a user name, checks for a cache of names (nscd).
+  // When the C library looks up a user name, it tries to connect to a cache of names (nscd).
   constexpr std::uint64_t to_cache = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK;
   int error = filter.refuse("socket", {equals(0, AF_UNIX), equals(1, to_cache)});
   // The Java virtual machine checks for a network.
   if (error == 0 && profile.socket_pairs) {
     error = filter.refuse("socket", {equals(0, AF_INET), equals(1, SOCK_STREAM)});
   }
+  // Mono sets the normal scheduling policy for its threads, although they already have that policy,
+  // and exits if the call fails.
+  if (error == 0) error = filter.ignore("sched_setscheduler", {equals(1, SCHED_OTHER)});
   return error;
 }
 
@@ -269,7 +282,8 @@ int refuse_silently(Builder& filter, const Profile& profile) {
 int load(Builder& filter, const Profile& profile, std::uint64_t clone3_arguments,
          bool is_answered) {
   int error = filter.attribute(SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
-  // 2: a binary tree instead of a list, an order of magnitude fewer comparisons for each call.
+  // Level 2 uses a binary tree instead of a list, so each call needs only a tenth as many
+  // comparisons.
   if (error == 0) error = filter.attribute(SCMP_FLTATR_CTL_OPTIMIZE, 2);
   for (const char* name : allowed) {
     if (error == 0) error = filter.allow(name);

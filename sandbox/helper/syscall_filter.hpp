@@ -10,12 +10,12 @@ namespace sandbox::helper {
 
 /// Installs the system call filter permanently on this process and its future children. Calls that
 /// the table does not allow fail with ENOSYS; a different ABI (32-bit, x32) kills the process. A
-/// box installs it once on itself, and its runs inherit it at no cost.
+/// box installs it once on itself, and the programs inherit it, which takes no time.
 ///
 /// Returns the listener that receives and answers every refused call (refused_calls.hpp). The box
 /// itself must not make such a call, because nothing would answer it. The listener is empty if the
-/// kernel does not allow one, for example in a container that has a listener itself. Calls are then
-/// refused all the same, but not counted.
+/// kernel does not allow one, for example in a container whose manager has installed a listener.
+/// Calls are then still refused, but not counted.
 ///
 /// `clone3_arguments`: the only address of arguments with which clone3 is allowed.
 Expected<FileDescriptor> install_syscall_filter(const Profile& profile,

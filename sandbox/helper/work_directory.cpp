@@ -1,9 +1,11 @@
 #include "sandbox/helper/work_directory.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
+#include <memory>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -16,6 +18,8 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/files.hpp"
 #include "sandbox/helper/root.hpp"
+#include "sandbox/reply_check.hpp"
+#include "sandbox/spec_check.hpp"
 
 namespace sandbox::helper {
 namespace {
@@ -30,8 +34,14 @@ FileDescriptor open_beneath(int work, const std::string& path, std::uint64_t fla
       static_cast<int>(::syscall(SYS_openat2, work, path.c_str(), &how, sizeof how)));
 }
 
-/// Resets the access and modification times. The time of the last status change becomes now,
-/// because it can't be set.
+/// Not even the owner may write to a file that is not `writable`, because without root the files
+/// belong to the program itself.
+std::uint64_t mode_of(const InputFile& file) {
+  return (file.executable ? 0555U : 0444U) | (file.writable ? 0200U : 0U);
+}
+
+/// Resets the access and modification times. The time of the last status change can't be set; it
+/// becomes the current time.
 bool reset_times(int directory) {
   const std::array<timespec, 2> no_times = {};
   return ::futimens(directory, no_times.data()) == 0;
@@ -47,8 +57,8 @@ Expected<void> copy(int from, int to, const std::string& path) {
   }
 }
 
-/// Removes the content of directories. Repeats each directory until it is empty, because removing
-/// entries while reading a directory may skip some.
+/// Removes the content of directories. Reads each directory repeatedly until it is empty, because
+/// removing entries while reading may skip other entries.
 class Sweeper {
  public:
   bool sweep(int directory, int depth) {
@@ -69,7 +79,7 @@ class Sweeper {
     std::uint8_t type;
   };
 
-  /// Returns the number of removed entries, or -1 if the box can't be cleaned up.
+  /// Returns the number of entries that one pass removed, or -1 if the box can't be cleaned up.
   std::int64_t pass(int directory, int depth) {
     alignas(8) std::array<char, 8192> buffer;
     std::int64_t removed = 0;
@@ -102,7 +112,7 @@ class Sweeper {
 
 }  // namespace
 
-Expected<void> fill(int work, std::span<const wire::FileEntry> files,
+Expected<void> fill(int work, std::span<const InputFile> files,
                     std::span<const FileDescriptor> descriptors,
                     std::span<const std::string> directories) {
   for (const std::string& path : directories) {
@@ -115,19 +125,24 @@ Expected<void> fill(int work, std::span<const wire::FileEntry> files,
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::string& path = files[i].path;
     make_parents(work, path);
-    // Not even the owner may write, because without root the files belong to the program itself.
+    // Mode without write permission even for the owner, because without root the program itself
+    // owns the files.
     const FileDescriptor target =
-        open_beneath(work, path, O_WRONLY | O_CREAT | O_EXCL, files[i].executable ? 0555 : 0444);
+        open_beneath(work, path, O_WRONLY | O_CREAT | O_EXCL, mode_of(files[i]));
     if (!target) return failure(system_message("make '" + path + "' in the box", errno));
+    if (files[i].writable && ::fchown(target.get(), payload_id, payload_id) != 0) {
+      return failure(system_message("make '" + path + "' in the box", errno));
+    }
     if (auto done = copy(descriptors[i].get(), target.get(), path); !done) return done;
   }
-  // Otherwise the times would show when the previous run ended, which that run could choose.
+  // Otherwise the timestamps would reveal when the previous run ended. That run could choose the
+  // moment, and so pass information to this run.
   if (!reset_times(work)) return failure(system_message("reset the times of the box", errno));
   return {};
 }
 
 FileDescriptor collect(int work, const std::string& path) {
-  // O_NONBLOCK: opening a fifo must not wait for its other end.
+  // O_NONBLOCK, because opening a fifo must not wait for its other end.
   FileDescriptor file = open_beneath(work, path, O_RDONLY | O_NONBLOCK, 0);
   struct stat status{};
   if (!file || ::fstat(file.get(), &status) != 0) return {};
@@ -135,9 +150,28 @@ FileDescriptor collect(int work, const std::string& path) {
   return file;
 }
 
+std::vector<std::string> plain_files_in(int work, const std::string& path) {
+  std::vector<std::string> paths;
+  FileDescriptor directory = open_beneath(work, path, O_RDONLY | O_DIRECTORY, 0);
+  if (!directory) return paths;
+  const std::unique_ptr<DIR, int (*)(DIR*)> stream(::fdopendir(directory.get()), ::closedir);
+  if (!stream) return paths;
+  directory.release();  // `stream` closes it.
+  constexpr int entries_max = 1000;
+  for (int i = 0; i < entries_max; ++i) {
+    const dirent* entry = ::readdir(stream.get());
+    if (entry == nullptr) break;
+    const std::string file = path + entry->d_name;
+    if (entry->d_type == DT_REG && is_safe_path(file)) paths.push_back(file);
+  }
+  std::ranges::sort(paths);
+  if (paths.size() > collected_files_max) paths.resize(collected_files_max);
+  return paths;
+}
+
 bool sweep(int work) {
-  // The directory itself stays. A program that owns it may have changed its mode to block access or
-  // to leave a message.
+  // The directory itself stays, so its mode is reset: without root the program owns the directory,
+  // so it may have changed the mode to block access or to leave a message for the next run.
   return ::fchmod(work, 0755) == 0 && Sweeper().sweep(work, 0) && reset_times(work);
 }
 

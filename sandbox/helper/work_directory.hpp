@@ -6,19 +6,24 @@
 
 #include "sandbox/error.hpp"
 #include "sandbox/file_descriptor.hpp"
-#include "sandbox/wire.hpp"
+#include "sandbox/spec.hpp"
 
 namespace sandbox::helper {
 
 /// Copies files into the work directory and creates directories that the program may write to.
-/// `descriptors[i]` contains the content of `files[i]`.
-Expected<void> fill(int work, std::span<const wire::FileEntry> files,
+/// `descriptors[i]` is open for reading the content of `files[i]`.
+Expected<void> fill(int work, std::span<const InputFile> files,
                     std::span<const FileDescriptor> descriptors,
                     std::span<const std::string> directories);
 
-/// Opens, for reading, a file that the program left. Empty unless it is a plain file with a single
-/// name, reached without a link: a program may have planted a link, a fifo or a device.
+/// Opens a file of the program for reading. Returns an empty descriptor unless the path leads,
+/// without a symbolic link, to a plain file with a single name, because a program may have created
+/// a link, a fifo or a device there.
 FileDescriptor collect(int work, const std::string& path);
+
+/// Returns the paths of the plain files directly in the directory `path`, which ends with '/': at
+/// most `collected_files_max`, in alphabetical order.
+std::vector<std::string> plain_files_in(int work, const std::string& path);
 
 /// Empties the work directory. Returns false if that would take too long; the caller then discards
 /// the box.

@@ -20,8 +20,9 @@ Expected<void> check(const wire::RunRequest& request) {
   spec.environment = request.environment;
   spec.directories = request.directories;
   spec.collect = request.collect;
-  // The number of descriptors is checked where they are used.
-  for (const wire::FileEntry& file : request.files) spec.files.push_back({file.path, 0, false});
+  // The number of descriptors is checked later, where they are used.
+  spec.files = request.files;
+  for (InputFile& file : spec.files) file.fd = 0;
   return sandbox::check(spec);
 }
 
@@ -45,8 +46,8 @@ Zygote::Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> acc
 
 void Zygote::serve() {
   while (true) {
-    // Prepare while idle, so that the next run need not wait for it. If this fails, that run
-    // reports it.
+    // Prepares the next run while the box is idle, so that the run takes less time. If this fails,
+    // the next run reports the error.
     static_cast<void>(accounting_->prepare(last_limits_));
     auto packet = receive_packet(socket_.get());
     if (!packet || packet->bytes.empty()) return;

@@ -13,7 +13,7 @@
 namespace attacks {
 namespace {
 
-/// Returns the values of a program's first lines by their keys.
+/// Parses the comments "Key: value" at the beginning of a program. Returns the values by key.
 std::map<std::string, std::string> read_head(const std::string& text) {
   std::map<std::string, std::string> head;
   std::istringstream lines(text);
@@ -38,7 +38,8 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
 std::expected<Attack, std::string> read_attack(const std::filesystem::path& path,
                                                const std::string& canary) {
   static const std::map<std::string, std::string> languages = {
-      {".c", "c"}, {".cpp", "cpp"}, {".py", "python3"}, {".java", "java"}};
+      {".c", "c"},        {".cpp", "cpp"},   {".py", "python3"}, {".java", "java"},
+      {".sh", "scripts"}, {".cs", "csharp"}, {".rs", "rust"}};
   const auto language = languages.find(path.extension());
   if (language == languages.end()) return std::unexpected(path.string() + ": in what language?");
   std::ifstream file(path);
@@ -74,6 +75,7 @@ std::string Attack::problem() const {
     return letters;
   }
   if (kind == "files") return "writing";
+  if (kind == "interaction") return "talking";
   return kind == "compile" ? "compiling" : "double";
 }
 
@@ -83,7 +85,7 @@ std::expected<std::vector<Attack>, std::string> read_attacks(const std::filesyst
   std::error_code error;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(directory, error)) {
     const auto extension = entry.path().extension();
-    // Compiled programs are beside their sources and have no extension.
+    // Compiled programs are next to their sources and have no extension.
     if (!entry.is_regular_file() || extension.empty() || extension == ".h") continue;
     auto attack = read_attack(entry.path(), canary);
     if (!attack) return std::unexpected(attack.error());

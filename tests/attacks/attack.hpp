@@ -9,11 +9,12 @@
 namespace attacks {
 
 /// A program of tests/hostile/programs. Its first lines are comments of the form "Key: value".
-/// "Tries:" and "Must:" are for readers. "Expects:" lists the correct verdicts, or the HTTP status
-/// with which the daemon refuses the program. "Name:" is a JSON string: a different file name for
-/// the submission. "Together: 2" submits the program twice at once. "With:" is a JSON object of
-/// additional files, by name. In the texts, @canary@ stands for a world-writable directory of the
-/// host, and @nul@ for a byte 0.
+/// "Tries:" (what the attack tries) and "Must:" (what must happen instead) are for readers.
+/// "Expects:" lists the correct verdicts, or the HTTP status with which the daemon refuses the
+/// program. "Name:" is a JSON string: a different file name for the submission. "Together: 2"
+/// submits the program twice at once. "With:" is a JSON object of additional files, by name. In the
+/// program and the additional files, @canary@ stands for a world-writable directory of the host,
+/// and @nul@ for a byte 0.
 struct Attack {
   std::string name;       ///< "escape/kill_everyone.c"
   std::string kind;       ///< the folder: "escape"
@@ -24,8 +25,11 @@ struct Attack {
   std::vector<std::string> expects;
   int together = 1;
 
-  /// True if the attack is a problem's validator. A correct program is submitted to that problem.
-  bool is_validator() const { return kind == "validator"; }
+  /// True if the attack is a problem's validator, interactive or not. A correct program is
+  /// submitted to that problem.
+  bool is_validator() const { return kind == "validator" || kind == "interactor"; }
+  /// True if the attack takes part in an interactive problem.
+  bool is_interactive() const { return kind == "interaction" || kind == "interactor"; }
   /// Returns the name of the problem to which the attack is submitted.
   std::string problem() const;
 };

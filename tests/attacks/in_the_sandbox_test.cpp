@@ -1,5 +1,6 @@
 // Runs the attacks that are plain C programs in a sandbox without a judge, as any user and on any
-// kernel. Each runs twice in one box, because some look for state of an earlier run.
+// kernel. Each attack runs twice in the same box, because some attacks look for state that an
+// earlier run has left.
 #include <cstdlib>
 #include <sstream>
 #include <string>
@@ -15,24 +16,28 @@ namespace {
 
 using judge::ValidatorWord;
 
-/// True for attacks that use up time by design. withstands_attacks always includes them.
+/// True for attacks that take a long time by design. They run here only in the long suite, but
+/// always in withstands_attacks.
 bool is_long(const std::string& kind) { return kind == "exhaustion" || kind == "time"; }
 
-/// Returns the limits of the problem to which an attack is submitted. On an emulated processor most
-/// attacks need more time, mostly to use up other resources. Attacks that must exceed the time
-/// limit keep the usual one.
+/// Returns the run limits for an attack. On emulated processors, which are slow, the limits are
+/// longer, especially for attacks that must exhaust a different resource first. Attacks that must
+/// get TLE keep the usual CPU limit.
 judge::RunLimits limits_for(const Attack& attack) {
   const double usual_s = 0.5;
-  const double slow_s = attack.kind == "exhaustion" ? 15 : 5;
+  // The time for which one emulated processor waits for the other counts as CPU time of its
+  // program.
+  const double slow_s = attack.kind == "exhaustion" ? 15 : 12;
+  const double slow_wall_s = attack.kind == "exhaustion" ? 45 : 15;
   const bool spends_time = attack.kind == "time" && attack.expects.front() == "TLE";
   const bool emulated = test_support::is_emulated();
   return {.time_s = emulated && !spends_time ? slow_s : usual_s,
-          .wall_s = judge::wall_limit_for(emulated ? slow_s : usual_s),
+          .wall_s = emulated ? slow_wall_s : judge::wall_limit_for(usual_s),
           .memory_bytes = 64 * judge::mebibyte,
           .output_bytes = judge::mebibyte};
 }
 
-/// True if the output is exactly twice the number 1.
+/// Accepts only the output 2: the input is 1, and the program must print twice the input.
 ValidatorWord word_on(const sandbox::Result& result) {
   std::istringstream output(result.standard_output);
   std::string first;
@@ -67,7 +72,7 @@ class InTheSandbox : public test_support::GuestTest,
   }
 };
 
-TEST_P(InTheSandbox, EachGetsItsVerdictAndLeavesNothing) {
+TEST_P(InTheSandbox, EachAttackGetsItsExpectedVerdictAndLeavesNoTraces) {
   if (is_long(GetParam()) && std::getenv("JUDGE_LONG_TESTS") == nullptr) {
     GTEST_SKIP() << "takes minutes: set JUDGE_LONG_TESTS=1 to run it";
   }

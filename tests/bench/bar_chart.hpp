@@ -37,8 +37,8 @@ inline std::string escaped(const std::string& text) {
   return result;
 }
 
-/// Returns one chart with its top at `top`. The scale is logarithmic and begins at a tenth of the
-/// least value, as the title says, because the values differ by factors of thousands.
+/// Returns one chart with its top edge at `top`. The scale is logarithmic, as the title says,
+/// because the values differ by factors of thousands. It begins at a tenth of the smallest value.
 inline std::string chart_svg(const Chart& chart, int top) {
   constexpr double label_width = 290;
   constexpr double bar_width = 310;
@@ -65,7 +65,7 @@ inline std::string chart_svg(const Chart& chart, int top) {
   return svg;
 }
 
-/// Returns the charts below each other, as one image for light and dark pages.
+/// Returns the charts, one below the other, as one image for light and dark pages.
 inline std::string charts_svg(const std::vector<Chart>& charts) {
   int height = 8;
   std::string body;

@@ -27,7 +27,9 @@ namespace {
 using namespace soak;
 using Clock = std::chrono::steady_clock;
 
-/// The sizes of the measurement.
+/// The parameters of the benchmark. `results` is the number of results that another process stores,
+/// `stored` the length of the long list of submissions, and `pages` the number of pages of this
+/// list that are requested.
 struct Sizes {
   int submissions = 4000;
   int senders = 8;
@@ -124,8 +126,8 @@ class Watcher {
   }
 
  private:
-  /// Waits for the head of the response, because the daemon would refuse some of a thousand
-  /// simultaneous requests.
+  /// Waits for the head of the response before the next watcher connects, because the daemon would
+  /// refuse some of a thousand simultaneous requests.
   bool is_admitted() {
     std::array<char, 4096> bytes{};
     while (text_.find("\r\n\r\n") == std::string::npos) {
@@ -142,8 +144,8 @@ class Watcher {
   int runs_ = 0;
 };
 
-/// Waits until every watcher has received this number of runs. Returns how long each one waited, in
-/// ms since `begun`.
+/// Waits until every watcher has received this number of runs. Appends each watcher's waiting time,
+/// in ms since `begun`, to `latencies_ms`. Returns false if no data arrives for 30 s.
 bool wait_for_runs(std::vector<Watcher>& watchers, int runs, Clock::time_point begun,
                    std::vector<double>& latencies_ms) {
   constexpr int patience_ms = 30'000;
@@ -162,7 +164,8 @@ bool wait_for_runs(std::vector<Watcher>& watchers, int runs, Clock::time_point b
   return true;
 }
 
-/// This process stores results like a separate worker, and watches like a thousand clients.
+/// This process has two roles: it stores results like a separate worker, and it watches like a
+/// thousand clients.
 int measure_pushing(const JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   const auto connection = *site.data().connect();
   const auto submitted = judge::store::submit(

@@ -1,8 +1,8 @@
 /// Compares grading an accepted program from source to verdict (`judge grade`) with the bare
-/// compiler and bare runs of the same tests, in turns. Prints the medians of both and of their
-/// ratio per turn, because the speed of the machine changes over time, but hardly within a turn.
-///   grading_overhead [ROUNDS] [SUBMISSION…]   (default: the accepted C and C++ ones of
-///                                             eightpath)
+/// compiler and bare runs of the same tests, in turns. Prints the medians of both, and the median
+/// of the ratio within each turn: the speed of the machine changes over time, but hardly within a
+/// turn. grading_overhead [ROUNDS] [SUBMISSION…]   (default: the accepted C and C++ ones of
+/// eightpath)
 
 #include <algorithm>
 #include <chrono>
@@ -60,7 +60,7 @@ std::vector<std::string> inputs() {
   return paths;
 }
 
-/// The compiler and flags of judge/run/languages/languages.toml.
+/// Uses the compiler and the flags in judge/run/languages/languages.toml.
 bool compile_and_run(const std::string& source, const std::string& binary,
                      const std::vector<std::string>& tests) {
   const bool is_c = source.ends_with(".c");

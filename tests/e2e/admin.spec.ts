@@ -97,7 +97,7 @@ test("shows the daemon's settings and their origin", async ({ open, judge }) => 
   await expect(
     settings.getByRole("row").filter({ hasText: "embedded_workers" }).first(),
   ).toBeVisible();
-  await page.getByLabel("Only settings that were set").check();
+  await page.getByLabel("Only settings that were set explicitly").check();
   const level = settings.getByRole("row").filter({ hasText: "log_level" });
   await expect(level).toContainText("warning");
   await expect(level).toContainText("flag");
@@ -145,7 +145,7 @@ int main(int, char** argv) {
   expect(graded.status).toBe(3);
 });
 
-test("clicking an object filters the audit log by it", async ({ open, judge }) => {
+test("clicking an object in the audit log filters by that object", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const page = await open(judge.admin, "/admin/audit");
   const rows = page.getByRole("main").locator("tbody").getByRole("row");

@@ -130,7 +130,7 @@ async function judgeAgain(page: Page, course: string, note: string): Promise<voi
   await expect(page.getByText("Grace Hopper").first()).toBeVisible();
 }
 
-test("the results of a rejudging count if it is applied but not if it is discarded", async ({
+test("the results of a rejudging count only after the rejudging is applied", async ({
   open,
   judge,
 }) => {
@@ -169,7 +169,7 @@ int main() {
 
   await judgeAgain(page, id, "to apply");
   await page.getByRole("button", { name: "Apply" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Change 1 verdict" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Change 1 result" }).click();
   await expect(page.getByText("1 submission has its new judgement.")).toBeVisible();
   await expectCounts("WA", "Wrong answer");
   await instructor.dispose();

@@ -1,5 +1,6 @@
-// Reads any bytes as a class list. The reader must not crash and must accept only valid entries.
-// Accepted entries, written again with every field in quotes, must be read back unchanged.
+// Reads arbitrary bytes as a class list. The reader must not crash and must accept only valid
+// entries. If accepted entries are written again with every field in quotes, they must be read back
+// unchanged.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Reads any bytes as a configuration file. Accepted settings are printed and read again, with the
-// same result.
+// Reads arbitrary bytes as a configuration file. Accepted settings must be the same after they are
+// printed and read again.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-/// Parses requests without a socket. However the bytes are split into pieces, the parser must give
-/// the same requests, and only requests that are safe for handlers.
+/// Parses requests without a socket. The parser must return the same requests however the bytes are
+/// split into pieces, and each request must be safe for handlers.
 
 #include <algorithm>
 #include <cstddef>
@@ -58,7 +58,8 @@ std::string outcome(std::string_view bytes, std::size_t step) {
       seen += keeps_alive ? "\nkeep\n" : "\nclose\n";
     }
   }
-  // The pieces may decide which limit is exceeded first, but not whether one is exceeded.
+  // The reason for a refusal is not compared: how the bytes are split may change which limit is
+  // exceeded first, but not whether one is exceeded.
   return seen + (reader.state() == State::refused ? "refused" : "");
 }
 

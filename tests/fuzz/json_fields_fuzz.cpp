@@ -1,5 +1,5 @@
-/// Reads the fields of a request whose body is any bytes. The reader must not crash, the values
-/// that it reads must be within their limits, and each refusal must be a valid response.
+/// Reads the fields of a request whose body consists of arbitrary bytes. The reader must not crash,
+/// the values that it reads must be within their limits, and each refusal must be a valid response.
 
 #include <array>
 #include <cstddef>
@@ -8,12 +8,12 @@
 #include <string>
 #include <string_view>
 
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/core/text.hpp"
 
 namespace {
 
-using judge::api::Fields;
+using judge::api::JsonFields;
 
 constexpr std::size_t bytes_max = 16;
 constexpr std::array<std::string_view, 2> numbers = {"one", "two"};
@@ -30,7 +30,7 @@ void check(const judge::api::Refusal& refusal) {
 }
 
 void read(const boost::json::object& object) {
-  Fields fields(object);
+  JsonFields fields(object);
   const std::string text = fields.text("text", {1, bytes_max});
   const std::string content = fields.has("content") ? fields.content("content", bytes_max) : "";
   const auto number = fields.integer("number", -5, 5);
@@ -40,7 +40,7 @@ void read(const boost::json::object& object) {
   if (fields.has("words")) fields.words("words", numbers);
   fields.boolean_or("yes", false);
   if (fields.has("parts")) {
-    for (Fields& part : fields.objects("parts", 1, 2)) {
+    for (JsonFields& part : fields.objects("parts", 1, 2)) {
       part.text_or("name", "", {0, bytes_max});
       fields.take_fault(part);
     }

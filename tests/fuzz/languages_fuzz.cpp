@@ -1,5 +1,5 @@
-/// Reads any bytes as a table of languages: the result is an error with a reason, or usable
-/// languages.
+/// Reads arbitrary bytes as a table of languages. The result must be an error with a reason, or
+/// usable languages.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
-/// Uses any bytes as the Last-Event-ID of a client that follows a submission. The response must
-/// consist of complete events of this judgement without text of the client, and must leave no
-/// events to send.
+/// Uses arbitrary bytes as the Last-Event-ID of a client that follows a submission. The response
+/// must consist of whole events of this judgement, contain no text from the client, and leave no
+/// event unsent.
 
 #include <cstddef>
 #include <cstdint>
@@ -40,16 +40,16 @@ std::string_view take_line(std::string_view& text) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using judge::api::EventPlace;
+  using judge::api::EventPosition;
   static const auto judgement = judgement_so_far();
   const std::string id(reinterpret_cast<const char*>(data), size);
-  EventPlace place = judge::api::event_place(id);
-  require(place == EventPlace{} || judge::api::to_text(place) == id);
-  if (!judge::api::has_reached(judgement, place)) place = {};
+  EventPosition position = judge::api::event_position(id);
+  require(position == EventPosition{} || judge::api::to_text(position) == id);
+  if (!judge::api::has_reached(judgement, position)) position = {};
   const judge::api::SubmissionView view{.everything = true, .display = {}};
-  const std::string told = judge::api::events_after(place, {}, judgement, view);
+  const std::string sent = judge::api::events_after(position, {}, judgement, view);
   std::size_t events = 0;
-  for (std::string_view rest = told; !rest.empty(); ++events) {
+  for (std::string_view rest = sent; !rest.empty(); ++events) {
     require(take_line(rest).starts_with("id: 7.2."));
     const std::string_view name = take_line(rest);
     require(name == "event: submission" || name == "event: run");
@@ -57,7 +57,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(take_line(rest).empty());
   }
   require(events <= run_count + 1);
-  require(place.judgement == judgement_id && place.attempt == attempt && place.runs == run_count);
-  require(judge::api::events_after(place, {}, judgement, view).empty());
+  require(position.judgement == judgement_id && position.attempt == attempt &&
+          position.runs == run_count);
+  require(judge::api::events_after(position, {}, judgement, view).empty());
   return 0;
 }

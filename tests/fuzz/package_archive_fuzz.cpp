@@ -1,4 +1,4 @@
-// Reads any bytes as a zip package, with small limits.
+// Reads arbitrary bytes as a zip package, with small limits.
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>

@@ -1,4 +1,4 @@
-/// Reads any bytes as the settings of a group or of a test case, in both formats.
+/// Reads arbitrary bytes as the settings of a group or of a test case, in both formats.
 
 #include <cstddef>
 #include <cstdint>
@@ -7,6 +7,7 @@
 
 #include "judge/problem/base/yaml_reader.hpp"
 #include "judge/problem/tests/case_settings.hpp"
+#include "judge/problem/tests/score_settings.hpp"
 
 namespace {
 
@@ -32,12 +33,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                            {.name = "ranges", .files = {}}};
   read_all(text, "data/secret/test_group.yaml", [&](const Field& top, CaseSettings& settings) {
     read_group_settings(top, validators, settings);
+    read_group_keys(top);
+    check_pass_fail_settings(top, false);
   });
   read_all(text, "data/secret/1.yaml", [&](const Field& top, CaseSettings& settings) {
     read_case_settings(top, validators, settings);
   });
   read_all(text, "data/secret/testdata.yaml", [&](const Field& top, CaseSettings& settings) {
     read_legacy_settings(top, validators, {"case_sensitive"}, settings);
+    judge::score::Group rules;
+    read_legacy_rules(top, true, rules);
+    read_ancient_rules(top, rules);
+    check_pass_fail_settings(top, true);
   });
   return 0;
 }

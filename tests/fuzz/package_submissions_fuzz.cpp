@@ -1,5 +1,5 @@
-/// Reads any bytes as submissions/submissions.yaml. The rules must be applicable, and matching
-/// their patterns against names must not take exponential time.
+/// Reads arbitrary bytes as submissions/submissions.yaml. The rules must be applicable, and
+/// matching their patterns against names must not take exponential time.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace judge::problem;
 
-/// A package directory that each process creates for itself and removes at its end.
+/// A package directory. Each process creates its own and removes it at its end.
 class Directory {
  public:
   Directory() : path_(fs::temp_directory_path() / ("fuzz" + std::to_string(::getpid()))) {

@@ -1,4 +1,4 @@
-// Reads any bytes as a YAML file, and as a problem.yaml.
+// Reads arbitrary bytes as a YAML file, and as a problem.yaml.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,5 +1,5 @@
-// Runs the path validator with any three texts. It must not crash, and must accept only shortest
-// paths. The bytes are the input, the answer and the output, separated by '|'.
+// Runs the path validator with three arbitrary texts. It must not crash, and must accept only
+// shortest paths. The bytes are the input, the answer and the output, separated by '|'.
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,5 @@
-/// Replies of a compromised box: for any bytes and any descriptors instead of the result of a run,
-/// the judge must get an error or a plausible result.
+/// Replaces the reply of a box, as a compromised box could: for arbitrary bytes and descriptors
+/// instead of the result of a run, the judge must get an error or a plausible result.
 
 #include <cmath>
 #include <cstddef>

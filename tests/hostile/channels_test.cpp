@@ -15,10 +15,11 @@
 
 #include "tests/support/guest.hpp"
 
-/// Measures how many bits a program can pass to the next program, or to a neighbour, through each
-/// resource that the kernel shares among boxes. Each trial sends and receives one bit. The first
-/// half of the trials yields the threshold that separates the received numbers best. The capacity
-/// of the channel follows from the success rate of this threshold in the second half.
+/// Measures how many bits a program can pass to the next program, or to a program that runs at the
+/// same time, through each resource that the kernel shares among boxes. Each trial sends and
+/// receives one bit. The first half of the trials yields the threshold that separates the received
+/// numbers best. The capacity of the channel follows from the success rate of this threshold in the
+/// second half.
 namespace sandbox {
 namespace {
 
@@ -26,11 +27,11 @@ using test_support::open_guest;
 using test_support::program_path;
 
 constexpr int trial_count = 40;
-/// The channel counts as open from this number of right guesses in 20 trials. Chance alone reaches
-/// 18 once in 5,000 times.
+/// A channel counts as open from this number of right guesses in 20 trials. Random guesses reach 18
+/// only once in 5,000 times.
 constexpr int right_guesses_min = 18;
 
-/// A language runtime, and the paths of the host that its programs see.
+/// A language runtime, and the host paths that its programs see.
 struct Runtime {
   std::string name;
   std::vector<std::string> paths;
@@ -56,8 +57,8 @@ struct Trial {
   double received = 0;
 };
 
-/// Returns the number of trials that a threshold classifies correctly. `above` means that the bit
-/// is 1 above the threshold.
+/// Returns the number of trials that a threshold classifies correctly. If `above` is true, numbers
+/// above the threshold mean that the bit is 1, otherwise that it is 0.
 int right_guesses(std::span<const Trial> trials, double threshold, bool above) {
   return static_cast<int>(std::ranges::count_if(trials, [&](const Trial& trial) {
     return trial.bit == ((trial.received > threshold) == above);
@@ -103,8 +104,9 @@ class Channels : public test_support::GuestTest {
     return made;
   }
 
-  /// Returns the number that a program of this runtime receives, or for "memory_figure" the memory
-  /// that the judge measured. Reaching the process limit changes the number by 1e9.
+  /// Returns the number that the channel's receiver, a program of this runtime, prints; for
+  /// "memory_figure", returns the memory that the judge measured. Adds 1e9 if the receiver reached
+  /// the process limit.
   static double received(Sandbox& sandbox, const Runtime& runtime, const std::string& channel,
                          int trial) {
     Spec receiver =
@@ -132,8 +134,8 @@ class Channels : public test_support::GuestTest {
     EXPECT_TRUE(result) << result.error().message;
   }
 
-  /// Returns how much each received number has grown since the previous trial, because some numbers
-  /// only grow.
+  /// Replaces each received number by its difference from that of the previous trial, because some
+  /// numbers only grow.
   static std::vector<Trial> differences(std::vector<Trial> trials) {
     double last = trials.front().received;
     for (Trial& trial : trials) {
@@ -144,8 +146,8 @@ class Channels : public test_support::GuestTest {
     return trials;
   }
 
-  /// True if half of the trials already show that the channel is closed. Skipping the other half
-  /// saves minutes on an emulated machine.
+  /// True if the first half of the trials already shows that the channel is closed. Skipping the
+  /// other half saves minutes on an emulated machine.
   static bool is_decided(const std::vector<Trial>& trials) {
     if (trials.size() != trial_count / 2) return false;
     constexpr int right_guesses_open = 9;  // of 10
@@ -161,7 +163,7 @@ class Channels : public test_support::GuestTest {
   }
 };
 
-/// Returns bits in an order that neither alternates nor repeats soon.
+/// Returns one bit of a fixed sequence that neither alternates nor repeats soon.
 bool bit_of(int trial) { return (0x5a3c'96d2'b17e >> (trial % 40) & 1) != 0; }
 
 constexpr std::array left_behind = {"names",          "page_faults", "cached_pages",
@@ -191,8 +193,9 @@ TEST_F(Channels, AreClosedBetweenConsecutiveRunsOfABox) {
   }
 }
 
-/// Direct reads and fsync of files on a disk would slow down the host's own disk accesses.
-TEST_F(Channels, NoVisibleFileIsOnADisk) {
+/// If a program could see files on a disk, its direct reads and fsync calls would slow down the
+/// host's own disk accesses.
+TEST_F(Channels, ProgramsSeeOnlyFilesInMemory) {
   for (const Runtime& runtime : installed_runtimes()) {
     Spec looking = channel_spec(runtime, {"file_systems"});
     const auto result = run("file_systems", looking);

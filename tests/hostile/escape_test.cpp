@@ -23,7 +23,7 @@ TEST_F(Escape, AProgramSeesOnlyItsDevicesAndDirectories) {
   EXPECT_EQ(paths, expected);
 }
 
-TEST_F(Escape, DescriptorsBeyondTwoAreClosed) {
+TEST_F(Escape, AllDescriptorsAboveTwoAreClosed) {
   EXPECT_EQ(run("list_descriptors").standard_output, "0 1 2 ");
 }
 
@@ -48,7 +48,7 @@ TEST_F(Escape, SystemCallsThatReachOutsideAreRefused) {
   EXPECT_EQ(result.standard_output, "");
 }
 
-TEST_F(Escape, ABoxWithSocketPairsAllowsNoOtherRefusedCall) {
+TEST_F(Escape, ABoxWithSocketPairsStillRefusesAllOtherCalls) {
   auto with_pairs = spec();
   with_pairs.profile.socket_pairs = true;
   const auto result = run("forbidden_calls", with_pairs);
@@ -62,7 +62,7 @@ TEST_F(Escape, NewNamespacesAreRefused) {
   EXPECT_EQ(result.standard_output, "");
 }
 
-TEST_F(Escape, OtherEntriesToTheKernelKill) {
+TEST_F(Escape, SystemCallsThroughThe32BitOrX32AbiKillTheProgram) {
   for (const char* guest : {"call_32_bit", "call_x32"}) {
     const auto result = run(guest);
     EXPECT_EQ(result.reason, Reason::signalled) << guest;
@@ -77,7 +77,7 @@ TEST_F(Escape, KillingAllProcessesEndsOnlyTheRun) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Escape, NothingCanBeWritten) {
+TEST_F(Escape, NoFileCanBeWrittenInAReadOnlyBox) {
   const auto input = sandbox::sealed_file("input", "42");
   ASSERT_TRUE(input);
   for (const bool shown : {false, true}) {
@@ -99,7 +99,7 @@ TEST_F(Escape, OnlyTheWorkDirectoryOfAWritableBoxIsWritable) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Escape, NothingIsCarriedFromOneRunToTheNext) {
+TEST_F(Escape, NoStateIsCarriedFromOneRunToTheNext) {
   const auto input = sandbox::sealed_file("input", "0123456789");
   ASSERT_TRUE(input);
   auto writer = spec({"write"});
@@ -120,7 +120,7 @@ TEST_F(Escape, DeepDirectoriesDoNotAffectTheNextRun) {
   EXPECT_EQ(run("leave_state", reader).standard_output, "");
 }
 
-TEST_F(Escape, PlantedResultFilesAreNotOpened) {
+TEST_F(Escape, LinksAndSpecialFilesAreNotCollected) {
   auto planter = spec();
   planter.profile.writable = true;
   planter.collect = {"link",    "fifo",  "directory", "second-name", "link-to-directory/null",
@@ -142,7 +142,30 @@ TEST_F(Escape, ADaemonNeitherOutlivesNorDelaysItsRun) {
   EXPECT_THAT(run("read_proc", look).standard_output, HasSubstr("process 1\nprocess "));
 }
 
-TEST_F(Escape, ProcShowsOnlyTheBox) {
+TEST_F(Escape, AFakeProcHasTwoReadOnlyFilesWithConstantContent) {
+  const auto input = sandbox::sealed_file("input", "42");
+  ASSERT_TRUE(input);
+  for (const bool writable : {false, true}) {
+    auto look = spec();
+    look.profile.proc_self = "/usr/bin/compiler";
+    look.profile.writable = writable;
+    look.files = {{.path = "input", .fd = input->get()}};
+    std::string text = run("list_proc", look).standard_output;
+    // The order of the two files does not matter.
+    const std::string link = "/proc/self/exe\n-> /usr/bin/compiler\n";
+    const std::size_t at = text.find(link);
+    ASSERT_NE(at, std::string::npos) << text;
+    text.erase(at, link.size());
+    EXPECT_EQ(text,
+              "/proc/self\n/proc/self/maps\n0-100000 ---p 00000000 00:00 0\n"
+              "100000-ffffffffffffffff rw-p 00000000 00:00 0\n");
+    EXPECT_EQ(run("read_proc", look).standard_output, "");
+    EXPECT_THAT(run("write_anywhere", look).standard_output,
+                Not(testing::AnyOf(HasSubstr("/proc"), HasSubstr("maps"), HasSubstr("link to"))));
+  }
+}
+
+TEST_F(Escape, ProcShowsOnlyTheProcessesOfTheBox) {
   const auto input = sandbox::sealed_file("input", "42");
   ASSERT_TRUE(input);
   auto look = spec();
@@ -150,7 +173,8 @@ TEST_F(Escape, ProcShowsOnlyTheBox) {
   look.standard_input = input->get();
   const std::string text = run("read_proc", look).standard_output;
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n') > 0, true);
-  // The program sees only itself and the box, and no entry of either that reveals the host.
+  // There are only two processes, the program itself and the box, and none of their entries reveals
+  // anything about the host.
   EXPECT_EQ(text.find("process ", text.find("process ", text.find("process ") + 1) + 1),
             std::string::npos);
   for (const char* secret :

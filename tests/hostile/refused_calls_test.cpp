@@ -38,27 +38,33 @@ TEST_F(RefusedCalls, AreCountedByName) {
   EXPECT_EQ(run("trivial").refused_calls, std::vector<RefusedCall>{}) << "counts of the run before";
 }
 
-TEST_F(RefusedCalls, ThousandsDoNotEndAProgram) {
+TEST_F(RefusedCalls, DoNotEndAProgramThatMakesThousands) {
   const Result result = call_in_vain(3000, SYS_socket);
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output, "3000");
   EXPECT_EQ(count_of(result, "socket"), 3000U);
 }
 
-TEST_F(RefusedCalls, MayHaveUnassignedNumbers) {
+TEST_F(RefusedCalls, AreCountedAsUnknownIfTheirNumberIsUnassigned) {
   const Result result = call_in_vain(2, -1, 100'001);
   EXPECT_EQ(result.standard_output, "2");
   EXPECT_EQ(result.refused_calls, (std::vector<RefusedCall>{{"unknown", 1}, {"unknown", 1}}));
 }
 
-TEST_F(RefusedCalls, AreListedUpToALimit) {
+TEST_F(RefusedCalls, AreListedUpToAMaximumNumberOfNames) {
   const Result result = call_in_vain(500, 10'000, 1);
   EXPECT_EQ(result.standard_output, "500");
   EXPECT_EQ(result.refused_calls.size(), refused_calls_max);
   expect_next_run_is_clean();
 }
 
-TEST_F(RefusedCalls, EndlessRefusedCallsAreStoppedByTheTimeLimit) {
+/// For example, a shell opens and closes a pipe for each `$(…)`.
+TEST_F(RefusedCalls, AllowPipesAgainAfterEarlierPipesAreClosed) {
+  EXPECT_EQ(run("reuse_pipes").standard_output, "64 EMFILE\n");
+  expect_next_run_is_clean();
+}
+
+TEST_F(RefusedCalls, DoNotKeepAProgramBeyondItsTimeLimit) {
   Spec endless = spec({"1000000000", std::to_string(SYS_socket)});
   endless.limits.wall_s = 1;
   const Result result = run("call_in_vain", endless);

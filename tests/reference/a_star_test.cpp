@@ -16,7 +16,7 @@ TEST(AStar, FindsShortestPathsToAnyGoal) {
       [](const Board& start, const Board& goal) { return a_star(start, LinearConflict(goal)); });
 }
 
-TEST(AStar, ExpandsFewerBoardsTheMoreItsHeuristicKnows) {
+TEST(AStar, ExpandsFewerBoardsWithABetterHeuristic) {
   const Solution manhattan = a_star(deepest(), Manhattan(solved_board(3)));
   const Solution linear = a_star(deepest(), LinearConflict(solved_board(3)));
   EXPECT_EQ(manhattan.path.size(), 31U);
@@ -31,7 +31,7 @@ TEST(AStar, StopsAtTheBudget) {
   EXPECT_EQ(solution.generated, 101U);
 }
 
-TEST(AStar, Solves4x4) {
+TEST(AStar, Solves4x4Boards) {
   const Board start = replay(solved_board(4), "uulldrul").board;
   EXPECT_EQ(a_star(start, Manhattan(solved_board(4))).path, "rdlurrdd");
   EXPECT_EQ(a_star(start, LinearConflict(solved_board(4))).path, "rdlurrdd");

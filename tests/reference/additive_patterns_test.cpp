@@ -15,11 +15,11 @@ TEST(AdditivePatterns, AreAdmissible) {
   test_boards::expect_admissible(AdditivePatterns(solved_board(3)), false);
 }
 
-TEST(AdditivePatterns, AreCorrectAlongAWalk) {
+TEST(AdditivePatterns, AreCorrectAlongARandomWalk) {
   test_boards::expect_right_along_a_walk(AdditivePatterns(solved_board(3)));
 }
 
-TEST(AdditivePatterns, TakeTheBetterOfTheBoardAndItsReflection) {
+TEST(AdditivePatterns, UseTheLargerBoundOfTheBoardAndItsReflection) {
   const AdditivePatterns heuristic(solved_board(3));
   for (std::size_t place = 0; place < 5000; place += 7) {
     const auto value = heuristic.of(test_boards::ordered_table().boards()[place]);
@@ -30,7 +30,7 @@ TEST(AdditivePatterns, TakeTheBetterOfTheBoardAndItsReflection) {
   }
 }
 
-TEST(AdditivePatterns, AreZeroAtTheirOwnGoalAndAdmissibleForIt) {
+TEST(AdditivePatterns, AreZeroAtAnyGoalAndAdmissibleForIt) {
   for (const char* text : {"1 2 3 8 0 4 7 6 5", "3 0 1 8 2 7 4 5 6", "0 1 2 3 4 5 6 7 8"}) {
     const Board goal = goal_of_3x3(text);
     const DistanceTable table(goal);
@@ -66,7 +66,7 @@ TEST(PatternSet, CoversEachTileOnce) {
   }
 }
 
-TEST(PatternSet, IsReadFromItsBytes) {
+TEST(PatternSet, IsRestoredFromItsBytes) {
   const PatternSet built(3, 8);
   const auto taken = PatternSet::from_bytes(3, 8, built.bytes());
   ASSERT_TRUE(taken);

@@ -17,8 +17,8 @@ using test_boards::ordered_table;
 
 class EveryAlgorithm : public testing::TestWithParam<Algorithm> {
  protected:
-  /// Returns n, because the test takes every n-th board. Slow algorithms take fewer boards, except
-  /// in the long suite.
+  /// Returns the number n such that the test uses every n-th board. n is larger for slow
+  /// algorithms, and 1 in the long suite.
   static std::size_t step() {
     if (GetParam().id == "dijkstra") return test_boards::stride(9973, 997);
     if (GetParam().id == "bfs") return test_boards::stride(9973, 499);
@@ -26,8 +26,9 @@ class EveryAlgorithm : public testing::TestWithParam<Algorithm> {
   }
 };
 
-// Starts at the deepest boards, so that both deepest ones are always included.
-TEST_P(EveryAlgorithm, AgreesWithTheTableOnAllBoards) {
+// Begins with the boards at the largest distance, so that the two deepest boards are always
+// included.
+TEST_P(EveryAlgorithm, AgreesWithTheTable) {
   const Solver solve = make_solver(GetParam(), solved_board(3));
   const auto& boards = ordered_table().boards();
   std::size_t wrong = 0;

@@ -27,7 +27,7 @@ TEST(Bidirectional, VisitsFarFewerBoardsThanASearchFromOneEnd) {
   EXPECT_LT(solution.expanded, 181440U / 5);
 }
 
-TEST(Bidirectional, Solves4x4) {
+TEST(Bidirectional, Solves4x4Boards) {
   const Board start = replay(solved_board(4), "uulldrul").board;
   EXPECT_EQ(bidirectional(start, solved_board(4)).path, "rdlurrdd");
 }

@@ -9,7 +9,7 @@
 
 namespace reference::test_boards {
 
-/// The distances to the goal of most problems, "1 2 3 4 5 6 7 8 x", computed once.
+/// Returns the distances to "1 2 3 4 5 6 7 8 x", the goal of most problems. They are computed once.
 inline const DistanceTable& ordered_table() {
   static const DistanceTable table(solved_board(3));
   return table;
@@ -31,8 +31,8 @@ inline constexpr bool fast_build = true;
 inline constexpr bool fast_build = false;
 #endif
 
-/// Returns n, because a test takes every n-th board: 1 in the long suite (JUDGE_LONG_TESTS=1),
-/// otherwise depending on the kind of build.
+/// Returns the number n such that a test uses every n-th board: 1 in the long suite
+/// (JUDGE_LONG_TESTS=1), otherwise the value for this kind of build.
 inline std::size_t stride(std::size_t in_slow_builds, std::size_t in_fast_builds) {
   if (std::getenv("JUDGE_LONG_TESTS") != nullptr) return 1;
   return fast_build ? in_fast_builds : in_slow_builds;

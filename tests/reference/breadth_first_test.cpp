@@ -20,9 +20,9 @@ TEST(BreadthFirst, StopsAtTheBudget) {
   EXPECT_EQ(solution.path, "");
 }
 
-// The search generates all boards that are nearer than the goal first: all of the 31 levels except
-// the last.
-TEST(BreadthFirst, VisitsEveryBoardForTheDeepest) {
+// Before the search reaches a board at the largest distance, 31, it generates all boards at smaller
+// distances.
+TEST(BreadthFirst, VisitsEveryNearerBoardBeforeTheDeepest) {
   const Solution solution =
       breadth_first(test_boards::ordered_table().boards().back(), solved_board(3));
   EXPECT_EQ(solution.path.size(), 31U);
@@ -30,7 +30,7 @@ TEST(BreadthFirst, VisitsEveryBoardForTheDeepest) {
   EXPECT_LT(solution.expanded, 181440U);
 }
 
-TEST(BreadthFirst, Solves4x4) {
+TEST(BreadthFirst, Solves4x4Boards) {
   const Board start = replay(solved_board(4), "uulldrul").board;
   EXPECT_EQ(breadth_first(start, solved_board(4)).path, "rdlurrdd");
 }

@@ -54,8 +54,8 @@ TEST(DistanceTable, ReturnsPathsThatLeadToTheGoal) {
   }
 }
 
-TEST(DistanceTable, ReturnsTheFirstPathInAlphabeticalOrder) {
-  // Also solved by "rdlurd".
+TEST(DistanceTable, ReturnsTheFirstPathInTheOrderOfMoveLetters) {
+  // "rdlurd" solves this board too.
   const Board board = *board_from_text("1 2 3 4 x 8 7 6 5", 3, "x");
   EXPECT_EQ(ordered_table().shortest_path(board), "druldr");
 }

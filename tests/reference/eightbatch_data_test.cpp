@@ -1,4 +1,4 @@
-// Checks what the test data of eightbatch covers, and that every answer matches the table.
+// Checks the coverage of the test data of eightbatch, and that every answer matches the table.
 
 #include <algorithm>
 #include <map>
@@ -19,7 +19,7 @@ namespace {
 using test_problems::case_texts;
 using test_problems::CaseText;
 
-/// The distances of the boards of an input, -1 for unsolvable ones.
+/// Returns the distances of the boards in a test input; -1 for unsolvable boards.
 std::vector<int> distances(const CaseText& test) {
   std::istringstream words(test.input);
   std::size_t count = 0;
@@ -47,7 +47,7 @@ TEST(ProblemDataOfEightbatch, MatchesTheReferenceAnswers) {
   }
 }
 
-TEST(ProblemDataOfEightbatch, CoversEveryDepthAndEveryPositionOfAnUnsolvableBoard) {
+TEST(ProblemDataOfEightbatch, CoversEveryDepthAndUnsolvableBoardsAtEveryPosition) {
   std::map<int, int> count;
   std::set<std::size_t> sizes;
   std::set<std::size_t> unsolvable_places;
@@ -65,7 +65,7 @@ TEST(ProblemDataOfEightbatch, CoversEveryDepthAndEveryPositionOfAnUnsolvableBoar
   EXPECT_EQ(unsolvable_places.size(), 8U);
 }
 
-TEST(ProblemDataOfEightbatch, FollowsAnUnsolvableBoardBySolvableOnes) {
+TEST(ProblemDataOfEightbatch, HasSolvableBoardsAfterAnUnsolvableOne) {
   const auto cases = case_texts("eightbatch");
   EXPECT_TRUE(std::any_of(cases.begin(), cases.end(), [](const CaseText& test) {
     const std::vector<int> found = distances(test);
@@ -74,7 +74,7 @@ TEST(ProblemDataOfEightbatch, FollowsAnUnsolvableBoardBySolvableOnes) {
   }));
 }
 
-TEST(ProblemDataOfEightbatch, CoversExtraWhiteSpaceAndHasNoTestTwice) {
+TEST(ProblemDataOfEightbatch, CoversExtraWhiteSpaceAndHasNoDuplicateTests) {
   std::set<std::string> inputs;
   int spaced = 0;
   for (const CaseText& test : case_texts("eightbatch")) {

@@ -1,5 +1,5 @@
-// Checks what the test data of fifteenpath covers, and that every answer is a path as short as in
-// the reference or the literature.
+// Checks the coverage of the test data of fifteenpath, and that every answer is a path with the
+// length that the reference or the literature gives.
 
 #include <map>
 #include <set>
@@ -43,7 +43,8 @@ TEST(ProblemDataOfFifteenpath, HasPathsThatLeadToTheGoal) {
 TEST(ProblemDataOfFifteenpath, HasShortestPaths) {
   for (const CaseText& test : case_texts("fifteenpath")) {
     const std::string path = path_of(test);
-    // Searching for longer paths takes a while, and their lengths are published.
+    // Skips long paths, because searching for them takes too long, and published boards, whose
+    // lengths a different test checks.
     if (path == "unsolvable" || path.size() > 32 || is_published(test)) continue;
     EXPECT_EQ(path.size(), fewest_moves(start_of(test), goal)) << test.name;
   }
@@ -60,8 +61,8 @@ const std::map<int, std::pair<std::size_t, const char*>> published = {
     {48, {49, "8 11 4 6 7 3 10 9 2 12 15 13 0 1 5 14"}},
 };
 
-// Uses a different method than the generator: a path of the test, with its moves rotated by 180
-// degrees, must lead from the published board to the published goal.
+// Uses a different method from that of the generator: rotates the moves of the test's path by 180
+// degrees. The rotated path must lead from the published board to the published goal.
 TEST(ProblemDataOfFifteenpath, HasThePublishedBoardsWithTheirLengths) {
   std::set<int> found;
   for (const CaseText& test : case_texts("fifteenpath")) {
@@ -90,7 +91,7 @@ TEST(ProblemDataOfFifteenpath, CoversEveryDepthUpTo24) {
   for (std::size_t depth = 0; depth <= 24; ++depth) EXPECT_TRUE(depths.count(depth)) << depth;
 }
 
-/// True if the number of tile pairs in the wrong order would make a 3x3 board unsolvable.
+/// True if an odd number of tile pairs is in the wrong order. A 3x3 board would then be unsolvable.
 bool has_odd_inversions(const Board& board) {
   bool odd = false;
   for (std::size_t later = 0; later < board.cells(); ++later) {
@@ -101,7 +102,7 @@ bool has_odd_inversions(const Board& board) {
   return odd;
 }
 
-TEST(ProblemDataOfFifteenpath, HasBoardsForWhichTheRowOfTheBlankCounts) {
+TEST(ProblemDataOfFifteenpath, HasBoardsWhoseSolvabilityDependsOnTheRowOfTheBlank) {
   bool solvable_though_odd = false;
   bool unsolvable_though_even = false;
   bool unsolvable_and_odd = false;
@@ -117,7 +118,7 @@ TEST(ProblemDataOfFifteenpath, HasBoardsForWhichTheRowOfTheBlankCounts) {
   EXPECT_TRUE(unsolvable_and_odd);
 }
 
-TEST(ProblemDataOfFifteenpath, CoversExtraWhiteSpaceAndHasNoTestTwice) {
+TEST(ProblemDataOfFifteenpath, CoversExtraWhiteSpaceAndHasNoDuplicateTests) {
   std::set<std::string> inputs;
   int spaced = 0;
   for (const CaseText& test : case_texts("fifteenpath")) {

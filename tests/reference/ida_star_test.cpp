@@ -22,7 +22,7 @@ TEST(IdaStar, FindsShortestPathsToAnyGoal) {
   });
 }
 
-TEST(IdaStar, GeneratesFewerBoardsTheMoreItsHeuristicKnows) {
+TEST(IdaStar, GeneratesFewerBoardsWithABetterHeuristic) {
   const auto manhattan = ida_star(deepest(), Manhattan(solved_board(3))).generated;
   const auto linear = ida_star(deepest(), LinearConflict(solved_board(3))).generated;
   const auto patterns = ida_star(deepest(), AdditivePatterns(solved_board(3))).generated;
@@ -46,8 +46,9 @@ TEST(KorfBoards, AreTheSamePuzzleAfterRotationAndRelabeling) {
   EXPECT_EQ(test_boards::with_blank_last(start), turned);
 }
 
-// The boards that Manhattan distance alone solves quickly; the benchmark has more.
-TEST(KorfBoards, TheEasiestAreSolvedWithManhattanDistanceAndLinearConflict) {
+// Solves only board 12, which Manhattan distance alone solves quickly. The benchmark solves more
+// boards.
+TEST(KorfBoards, AreSolvedWithManhattanDistanceIfTheyAreEasy) {
   for (const auto& [number, moves, board] : test_boards::korf_boards()) {
     if (number != 12) continue;
     EXPECT_EQ(ida_star(board, Manhattan(test_boards::korf_goal())).path.size(), moves);
@@ -55,8 +56,9 @@ TEST(KorfBoards, TheEasiestAreSolvedWithManhattanDistanceAndLinearConflict) {
   }
 }
 
-// Checks the published optimal lengths, for the published boards and for their rotations to the
-// goal of the packages.
+// Solves each published board twice: as published (blank first in the goal), and rotated so that
+// its goal is the one that our packages use (blank last). Both solutions must have the published
+// optimal length.
 TEST(KorfBoards, HaveTheirPublishedLengthsWithAtMostAMillionBoardsEach) {
   if (!test_boards::fast_build) GTEST_SKIP() << "unoptimized builds take minutes";
   const Board goal = test_boards::korf_goal();

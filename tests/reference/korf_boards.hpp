@@ -9,7 +9,8 @@
 
 namespace reference::test_boards {
 
-/// A board of Korf, "Depth-first iterative-deepening", 1985, with its optimal length.
+/// A board from Korf, "Depth-first iterative-deepening", 1985, with the length of its shortest
+/// path.
 struct KorfBoard {
   int number = 0;
   std::size_t moves = 0;

@@ -7,7 +7,7 @@
 namespace reference {
 namespace {
 
-TEST(Pack, PutsCellZeroLowest) {
+TEST(Pack, PutsCellZeroIntoTheLowestBits) {
   EXPECT_EQ(pack(solved_board(3)), 0x0'8765'4321U);
   EXPECT_EQ(pack(solved_board(4)), 0x0FED'CBA9'8765'4321U);
 }
@@ -44,7 +44,7 @@ TEST(NodeStore, HoldsAllReachableBoards) {
   }
 }
 
-TEST(NodeStore, SkipsTheParentAndStopsOnRequest) {
+TEST(NodeStore, ListsNeighboursWithoutTheParentUntilTheVisitorStops) {
   NodeStore nodes(replay(solved_board(3), "u").board);
   std::string moves;
   const auto collect = [&](const Node& child) {

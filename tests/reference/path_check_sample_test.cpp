@@ -1,6 +1,6 @@
 // Tests the path validator on a large sample of boards, or on all of them in the long suite. The
-// reference path is accepted, and each invalid variant is rejected with the message that follows
-// from replaying it here, on a grid and without the validator's code.
+// reference path must be accepted. Each invalid variant must be rejected with the right message,
+// which this test computes by its own replay, on a grid and without the validator's code.
 
 #include <algorithm>
 #include <array>
@@ -45,7 +45,8 @@ std::string text_of(Grid& grid) {
   return text;
 }
 
-/// Returns the expected message of the validator for a path of moves, or "" if it accepts the path.
+/// Returns the validator's expected message for a path of moves, or "" if the validator must accept
+/// the path.
 std::string expected_message(const std::string& board, const std::string& path,
                              std::size_t optimum) {
   Grid grid = grid_from(board);
@@ -76,7 +77,8 @@ std::string expected_message(const std::string& board, const std::string& path,
   return moves + ", but " + std::to_string(optimum) + (optimum == 1 ? " suffices" : " suffice");
 }
 
-/// Returns the path with a move and its opposite inserted somewhere. The move may be illegal there.
+/// Returns the path with a move and its opposite inserted at a random position, where the move may
+/// be illegal.
 std::string with_detour(const std::string& path, std::mt19937& numbers) {
   const std::string pair = std::array<std::string, 4>{"ud", "du", "lr", "rl"}.at(numbers() % 4);
   std::string longer = path;
@@ -111,7 +113,7 @@ class Sample : public testing::Test {
   int mistakes_ = 0;
 };
 
-TEST_F(Sample, AcceptsPathsAndRejectsInvalidOnesWithTheRightMessage) {
+TEST_F(Sample, ShortestPathsAreAcceptedAndInvalidOnesGetTheRightMessage) {
   const auto& table = reference::test_boards::ordered_table();
   const std::size_t stride = reference::test_boards::stride(601, 9);
   for (std::size_t place = numbers_() % stride; place < table.boards().size();
@@ -126,7 +128,7 @@ TEST_F(Sample, AcceptsPathsAndRejectsInvalidOnesWithTheRightMessage) {
   }
 }
 
-TEST_F(Sample, AcceptsUnsolvableExactlyForUnsolvableBoards) {
+TEST_F(Sample, UnsolvableIsAcceptedExactlyForUnsolvableBoards) {
   const std::size_t count = 181440 / reference::test_boards::stride(1800, 18);
   for (std::size_t made = 0; made < count; ++made) {
     const reference::Board board = reference::test_boards::random_board(3, numbers_);

@@ -45,7 +45,7 @@ TEST(PathCheck, NamesTheIllegalMoveAndTheBorder) {
             "move 2 of 11, 'r': the blank is already in the right column");
 }
 
-TEST(PathCheck, ShowsTheBoardThatIsNotTheGoal) {
+TEST(PathCheck, ShowsTheFinalBoardIfItIsNotTheGoal) {
   EXPECT_EQ(on_six_moves("druld"), "after 5 moves the board is 1 2 3 4 5 6 7 x 8, not the goal");
   EXPECT_EQ(on_six_moves("d"), "after 1 move the board is 1 2 3 4 6 8 7 x 5, not the goal");
 }
@@ -56,7 +56,7 @@ TEST(PathCheck, CountsExcessMoves) {
   EXPECT_EQ(message_for(solved, "\n", "lr"), "2 moves, but 0 suffice");
 }
 
-TEST(PathCheck, AcceptsTheEmptyPathForTheSolvedBoardOnly) {
+TEST(PathCheck, AcceptsTheEmptyPathOnlyForTheSolvedBoard) {
   for (const char* output : {"", "\n", " \r\n\n"}) {
     EXPECT_EQ(message_for(solved, "\n", output), "");
     EXPECT_EQ(on_six_moves(output), "no output");
@@ -64,7 +64,7 @@ TEST(PathCheck, AcceptsTheEmptyPathForTheSolvedBoardOnly) {
   }
 }
 
-TEST(PathCheck, AcceptsUnsolvableForUnsolvableBoardsOnly) {
+TEST(PathCheck, AcceptsUnsolvableOnlyForUnsolvableBoards) {
   EXPECT_EQ(message_for(unsolvable, "unsolvable", " unsolvable"), "");
   EXPECT_EQ(on_six_moves("unsolvable\n"), "'unsolvable', but 6 moves solve it");
   EXPECT_EQ(message_for("1 2 3 4 5 6 7 x 8", "r", "unsolvable"),
@@ -103,7 +103,7 @@ TEST(PathCheck, QuotesTheStartOfTrailingText) {
             "text after 'unsolvable': 'druldr'");
 }
 
-TEST(PathCheck, BlamesTheJuryForJuryErrors) {
+TEST(PathCheck, ReportsAnInvalidInputOrAnswerAsAJuryError) {
   const Rules rules;
   for (const char* output : {"druldr", "unsolvable", "", "zzz"}) {
     EXPECT_EQ(check(rules, six_moves, "druldrlr", output),
@@ -126,7 +126,7 @@ TEST(PathCheck, BlamesTheJuryForJuryErrors) {
   }
 }
 
-TEST(PathCheck, AcceptsAnyLengthIfTheRulesDo) {
+TEST(PathCheck, AcceptsLongerPathsIfTheRulesAllowThem) {
   Rules rules;
   rules.shortest = false;
   rules.moves_max = 10;
@@ -142,7 +142,7 @@ TEST(PathCheck, AcceptsAnyLengthIfTheRulesDo) {
 }
 
 /// On 4x4 the answer file defines the minimum number of moves.
-TEST(PathCheck, TrustsTheAnswerFileOnLargeBoards) {
+TEST(PathCheck, UsesTheLengthOfTheAnswerOnLargeBoards) {
   Rules rules;
   rules.side = 4;
   rules.blank = "0";
@@ -157,7 +157,7 @@ TEST(PathCheck, TrustsTheAnswerFileOnLargeBoards) {
             Decision{});
 }
 
-TEST(PathCheck, JudgesHugeOutputs) {
+TEST(PathCheck, HandlesHugeOutputs) {
   constexpr std::size_t half = std::size_t{4} << 20U;
   std::string there_and_back;
   for (std::size_t pair = 0; pair < half; ++pair) there_and_back += "ud";

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t blank_home = 8;
 
-/// Returns the current cells of the tiles that belong in the cells `homes` of the ordered goal, 1 …
-/// 8 and the blank.
+/// Returns the current cells of the tiles whose goal cells are `homes`. The goal is 1 … 8 and the
+/// blank.
 std::vector<std::size_t> placement_on(const Board& board, const std::vector<std::uint8_t>& homes) {
   std::vector<std::size_t> cells;
   for (const std::uint8_t home : homes) {
@@ -32,7 +32,8 @@ int moves_on(const PatternDatabase& database, const Board& board) {
   });
 }
 
-// The number of moves of one tile is its Manhattan distance, because no other moves count.
+// A database counts only the moves of its own tiles. If it has only one tile, the other tiles move
+// out of the way for free, so the number of moves is this tile's Manhattan distance.
 TEST(PatternDatabase, GivesTheManhattanDistanceOfASingleTile) {
   const PatternDatabase database(4, 15, {5});
   for (int cell = 0; cell < 16; ++cell) {
@@ -49,9 +50,9 @@ TEST(PatternDatabase, GivesTheExactDistanceIfItCoversAllTiles) {
               test_boards::ordered_table().distance(boards[place]));
 }
 
-// Uses a different algorithm: relaxes all boards, where moves of other tiles cost nothing, until
-// nothing changes.
-TEST(PatternDatabase, CountsTheMovesOfItsTilesOnly) {
+// Compares with a different algorithm: relaxes the distances of all boards, with free moves of
+// other tiles, until no distance changes.
+TEST(PatternDatabase, CountsOnlyTheMovesOfItsTiles) {
   const std::vector<std::uint8_t> homes = {0, 1, 5};
   const PatternDatabase database(3, blank_home, homes);
   using State = std::pair<std::vector<std::size_t>, std::size_t>;  // placement and blank
@@ -94,7 +95,7 @@ TEST(PatternDatabase, HasAByteForEachPlacement) {
   EXPECT_EQ(PatternDatabase(4, 15, {1, 2, 3}).bytes().size(), 3360U);
 }
 
-TEST(PatternDatabase, IsReadFromItsBytes) {
+TEST(PatternDatabase, IsRestoredFromItsBytes) {
   const PatternDatabase built(3, blank_home, {0, 1, 5});
   const auto taken = PatternDatabase::from_bytes(3, {0, 1, 5}, built.bytes());
   ASSERT_TRUE(taken);

@@ -1,5 +1,5 @@
-// Checks what the test data of cantorrank, kthpermutation and kthpermutationfn covers, and that
-// every answer matches a different algorithm than the one that generated it.
+// Checks the coverage of the test data of cantorrank, kthpermutation and kthpermutationfn, and
+// compares every answer with the result of an algorithm that did not generate it.
 
 #include <algorithm>
 #include <cstdint>
@@ -55,7 +55,8 @@ std::vector<TestCase> test_cases(const std::string& problem) {
   return cases;
 }
 
-/// Returns for each number how many smaller ones are to its right, by bottom-up merge sort.
+/// Returns, for each number, the number of smaller numbers to its right. Uses a bottom-up merge
+/// sort.
 std::vector<std::int64_t> smaller_to_the_right(const std::vector<int>& permutation) {
   const std::size_t size = permutation.size();
   std::vector<std::int64_t> smaller(size);
@@ -94,7 +95,7 @@ TEST(CantorRankData, MatchesADifferentAlgorithm) {
   }
 }
 
-TEST(CantorRankData, CoversTheLargestSizeSortedReversedAndRandom) {
+TEST(CantorRankData, HasSortedReversedAndRandomTestsOfTheMaximumSize) {
   int sorted = 0;
   int reversed = 0;
   int random = 0;
@@ -129,7 +130,7 @@ TEST(CantorRankData, CoversSmallSizesWhiteSpaceAndAnAnswerOfZero) {
 
 class KthPermutationData : public testing::TestWithParam<std::string> {};
 
-TEST_P(KthPermutationData, MatchesADifferentAlgorithmForTheFirstAndLastOfEverySize) {
+TEST_P(KthPermutationData, MatchesADifferentAlgorithmAndCoversEverySize) {
   const std::string quote = GetParam() == "kthpermutationfn" ? "\"" : "";
   std::set<std::pair<int, int>> covered;
   for (const TestCase& test : test_cases(GetParam())) {

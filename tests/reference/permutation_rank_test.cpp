@@ -32,7 +32,7 @@ TEST(PermutationRank, FollowsTheLexicographicOrder) {
   }
 }
 
-TEST(PermutationRank, BothDirectionsAgreeOnLargePermutations) {
+TEST(PermutationRank, RankAndUnrankAgreeOnLargePermutations) {
   std::mt19937 numbers(8);
   Permutation permutation = sorted(2000);
   std::shuffle(permutation.begin(), permutation.end(), numbers);
@@ -42,7 +42,7 @@ TEST(PermutationRank, BothDirectionsAgreeOnLargePermutations) {
   EXPECT_EQ(permutation_quadratic(code), permutation);
 }
 
-TEST(PermutationRank, CoversTheEndsOfTheExactRange) {
+TEST(PermutationRank, IsExactForTheLastPermutationOf20Elements) {
   const std::uint64_t last = factorial(20) - 1;
   EXPECT_EQ(last, 2'432'902'008'176'639'999U);
   Permutation reversed = sorted(20);
@@ -52,8 +52,9 @@ TEST(PermutationRank, CoversTheEndsOfTheExactRange) {
   EXPECT_EQ(place_modulo(code_at(20, last), rank_modulus), last % rank_modulus);
 }
 
-// The last rank of a million elements is n! - 1, and n! is computed one factor at a time.
-TEST(PermutationRank, IsReducedModuloForAMillionElements) {
+// The last permutation of n = 1,000,000 elements has the rank n! - 1. The test computes n! modulo
+// the prime, factor by factor.
+TEST(PermutationRank, IsCorrectModuloAPrimeForAMillionElements) {
   constexpr std::size_t elements = 1'000'000;
   Permutation permutation = sorted(elements);
   EXPECT_EQ(place_modulo(lehmer_code_fenwick(permutation), rank_modulus), 0U);

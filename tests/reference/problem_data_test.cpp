@@ -1,4 +1,4 @@
-// Checks what the test data of the problems covers, and that every answer matches the reference.
+// Checks the coverage of the problems' test data, and that every answer matches the reference.
 
 #include <algorithm>
 #include <map>
@@ -91,7 +91,7 @@ TEST_P(ProblemData, CoversEveryDepthAndUnsolvableBoards) {
   for (int depth = 0; depth <= (ring ? 30 : 31); ++depth) {
     EXPECT_GT(count[depth], 0) << "depth " << depth;
   }
-  // The ring can always be reached.
+  // In eightring, every board can reach the goal.
   EXPECT_TRUE(ring ? count[-1] == 0 : count[-1] >= 4) << count[-1];
 }
 
@@ -112,7 +112,7 @@ TEST_P(ProblemData, CoversExtraWhiteSpace) {
             2);
 }
 
-TEST_P(ProblemData, HasNoTestTwice) {
+TEST_P(ProblemData, HasNoDuplicateTests) {
   std::set<std::string> inputs;
   for (const TestCase& test : cases_) EXPECT_TRUE(inputs.insert(test.input).second) << test.name;
 }
@@ -122,7 +122,7 @@ INSTANTIATE_TEST_SUITE_P(Problems, ProblemData,
                                          "eightring"),
                          [](const auto& problem) { return problem.param; });
 
-TEST(ProblemDataOfEightboards, HasVariousGoalsAndBlanksInTheFirstCell) {
+TEST(ProblemDataOfEightboards, HasVariousGoalsAndSomeBlanksInTheFirstCell) {
   const auto cases = test_cases("eightboards");
   EXPECT_TRUE(std::any_of(cases.begin(), cases.end(), [](const TestCase& test) {
     return test.answer != "Impossible" && !solvable(test.start, solved_board(3));
@@ -132,7 +132,7 @@ TEST(ProblemDataOfEightboards, HasVariousGoalsAndBlanksInTheFirstCell) {
   }));
 }
 
-TEST(ProblemDataOfEightring, HasTheBlankInTheFirstCell) {
+TEST(ProblemDataOfEightring, HasBoardsWithTheBlankInTheFirstCell) {
   const auto cases = test_cases("eightring");
   EXPECT_TRUE(std::any_of(cases.begin(), cases.end(),
                           [](const TestCase& test) { return test.start.blank() == 0; }));

@@ -1,6 +1,6 @@
 #pragma once
 
-// The test cases of the bundled problems, as files.
+// Reads the test cases of the bundled problems from their files.
 
 #include <filesystem>
 #include <fstream>
@@ -26,10 +26,11 @@ struct CaseText {
   std::string answer;
 };
 
-/// The samples and the secret tests of a problem.
+/// Returns the samples and the secret tests of a problem.
 inline std::vector<CaseText> case_texts(const std::string& problem) {
   std::vector<CaseText> cases;
   for (const char* folder : {"sample", "secret"}) {
+    if (!std::filesystem::exists(directory / problem / "data" / folder)) continue;
     for (const auto& entry :
          std::filesystem::directory_iterator(directory / problem / "data" / folder)) {
       if (entry.path().extension() != ".in") continue;
@@ -42,7 +43,8 @@ inline std::vector<CaseText> case_texts(const std::string& problem) {
   return cases;
 }
 
-/// True if there is white space other than one space between words and one newline per line.
+/// True if the input has extra white space: a tab, two spaces in a row, or a space at the start of
+/// the input or at the end of a line.
 inline bool has_extra_white_space(const std::string& input) {
   return input.find('\t') != std::string::npos || input.find("  ") != std::string::npos ||
          input.front() == ' ' || input.find(" \n") != std::string::npos;

@@ -16,12 +16,12 @@ using test_boards::random_board;
 
 Board board(std::string_view text) { return board_from_text(text, 3, "x").value(); }
 
-TEST(Text, NamesEveryCell) {
+TEST(BoardText, ListsEveryCell) {
   EXPECT_EQ(to_text(solved_board(3), "x"), "1 2 3 4 5 6 7 8 x");
   EXPECT_EQ(to_text(solved_board(4), "0"), "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0");
 }
 
-TEST(Text, IsParsedWithAnyWhiteSpace) {
+TEST(BoardText, IsParsedWithAnyWhiteSpace) {
   std::mt19937 numbers(1);
   for (const int side : {3, 4}) {
     const Board original = random_board(side, numbers);
@@ -34,7 +34,7 @@ TEST(Text, IsParsedWithAnyWhiteSpace) {
   }
 }
 
-TEST(Text, RefusesInvalidBoards) {
+TEST(BoardText, RefusesInvalidBoards) {
   for (const char* text :
        {"", "1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8 x 9", "1 2 3 4 5 6 7 8 x x", "1 2 3 4 5 6 7 7 x",
         "1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 8 0", "01 2 3 4 5 6 7 8 x", "1 2 3 4 5 6 78 x",
@@ -44,7 +44,7 @@ TEST(Text, RefusesInvalidBoards) {
   EXPECT_EQ(board_from_text("1 2 3 4 5 6 7 8 x", 4, "x"), std::nullopt);
 }
 
-TEST(Text, ReturnsWordAfterWord) {
+TEST(TakeWord, ReturnsOneWordAtATime) {
   std::string_view text = " \tone\n\ntwo ";
   EXPECT_EQ(take_word(text), "one");
   EXPECT_EQ(take_word(text), "two");
@@ -71,13 +71,13 @@ TEST(Replay, StopsBeforeTheFirstIllegalMove) {
   EXPECT_EQ(replay(start, "uzd").moves_made, 1U);
 }
 
-TEST(Replay, KnowsTheBordersOf4x4) {
+TEST(Replay, StopsAtTheBordersOf4x4Boards) {
   EXPECT_EQ(replay(solved_board(4), "uuulll").moves_made, 6U);
   EXPECT_EQ(replay(solved_board(4), "uuuu").moves_made, 3U);
   EXPECT_EQ(replay(solved_board(4), "r").moves_made, 0U);
 }
 
-TEST(Solvable, AgreesWithTheTableOnAllBoards) {
+TEST(Solvable, MatchesTheTableOnAllBoards) {
   const Board goal = solved_board(3);
   Board start = goal;
   std::sort(start.tiles.begin(), start.tiles.begin() + 9);
@@ -91,7 +91,7 @@ TEST(Solvable, AgreesWithTheTableOnAllBoards) {
   EXPECT_EQ(wrong, 0U);
 }
 
-TEST(Solvable, HoldsForAnyTwoBoardsJoinedByMovesAndForNoneWithTwoTilesSwapped) {
+TEST(Solvable, IsTrueAfterMovesAndFalseAfterSwappingTwoTiles) {
   std::mt19937 numbers(2);
   for (const int side : {3, 4}) {
     for (int count = 0; count < 200; ++count) {
@@ -109,11 +109,11 @@ TEST(Solvable, HoldsForAnyTwoBoardsJoinedByMovesAndForNoneWithTwoTilesSwapped) {
   }
 }
 
-TEST(FewestMoves, AgreesWithTheTable) {
+TEST(FewestMoves, MatchesTheTable) {
   const auto& boards = ordered_table().boards();
   const std::size_t step = test_boards::stride(401, 1);
   std::size_t wrong = 0;
-  // Starts at the deepest boards, so that these are always included.
+  // Tests the deepest boards and a sample of the other boards.
   for (std::size_t place = 0; place < boards.size(); place += place < 3 ? 1 : step) {
     const Board& start = boards[boards.size() - 1 - place];
     const auto moves = fewest_moves(start, solved_board(3));
@@ -122,7 +122,7 @@ TEST(FewestMoves, AgreesWithTheTable) {
   EXPECT_EQ(wrong, 0U);
 }
 
-TEST(FewestMoves, IsTheSameForAnyGoalAndInBothDirections) {
+TEST(FewestMoves, MatchesTheTableForAnyGoalAndInBothDirections) {
   std::mt19937 numbers(3);
   for (int count = 0; count < 2; ++count) {
     const Board goal = random_board(3, numbers);
@@ -135,7 +135,7 @@ TEST(FewestMoves, IsTheSameForAnyGoalAndInBothDirections) {
   }
 }
 
-TEST(FewestMoves, IsEmptyForUnreachableGoals) {
+TEST(FewestMoves, ReturnsNulloptForUnreachableGoals) {
   EXPECT_EQ(fewest_moves(board("1 2 3 4 5 6 8 7 x"), solved_board(3)), std::nullopt);
   EXPECT_EQ(fewest_moves(board("1 2 3 4 5 6 7 8 x"), solved_board(3)), 0U);
 }
@@ -154,7 +154,7 @@ TEST(FewestMoves, MatchesTheLengthOfThePath) {
   EXPECT_EQ(solved.path(), "");
 }
 
-TEST(FewestMoves, IsFoundFor4x4) {
+TEST(FewestMoves, Supports4x4Boards) {
   EXPECT_EQ(fewest_moves(replay(solved_board(4), "uulldrul").board, solved_board(4)), 8U);
 }
 

@@ -13,7 +13,7 @@ std::string error_for(const std::vector<std::string>& arguments) {
   return parse_rules(arguments, error) ? "" : error;
 }
 
-TEST(Rules, DefaultToThoseOfEightpath) {
+TEST(Rules, DefaultToTheRulesOfEightpath) {
   std::string error;
   const Rules rules = parse_rules({}, error).value();
   EXPECT_EQ(rules.side, 3);
@@ -37,7 +37,7 @@ TEST(Rules, AcceptEverySetting) {
   EXPECT_EQ(rules.moves_max, 100000U);
 }
 
-TEST(Rules, PutTheTilesOfA4x4BoardInOrderByDefault) {
+TEST(Rules, UseTheOrderedGoalFor4x4BoardsByDefault) {
   std::string error;
   EXPECT_EQ(parse_rules({"size=4x4"}, error)->goal, reference::solved_board(4));
 }

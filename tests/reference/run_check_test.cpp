@@ -48,18 +48,18 @@ class RunCheck : public testing::Test {
   std::filesystem::path directory_;
 };
 
-TEST_F(RunCheck, AcceptsWith42AndSaysNothing) {
+TEST_F(RunCheck, AcceptsWithExitCode42AndNoMessage) {
   EXPECT_EQ(run("rdlurd\n"), 42);
   EXPECT_TRUE(std::filesystem::is_empty(directory_ / "feedback"));
 }
 
-TEST_F(RunCheck, RejectsWith43AndTellsJudgesAndTeam) {
+TEST_F(RunCheck, RejectsWithExitCode43AndMessagesForJudgesAndTeam) {
   EXPECT_EQ(run("druldrlr\n"), 43);
   EXPECT_EQ(feedback("judgemessage.txt"), "8 moves, but 6 suffice\n");
   EXPECT_EQ(feedback("teammessage.txt"), "8 moves, but 6 suffice\n");
 }
 
-TEST_F(RunCheck, ShowsTheTeamNoTextThatAProgramChooses) {
+TEST_F(RunCheck, ShowsTheTeamNoTextFromTheOutput) {
   const auto told = [&](const std::string& output) {
     EXPECT_EQ(run(output), 43);
     return feedback("teammessage.txt");

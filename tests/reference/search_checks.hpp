@@ -12,7 +12,7 @@
 
 namespace reference::test_boards {
 
-/// Describes the mistake in the result of a search for a board, or returns "".
+/// Describes the mistake in a search result for a board; returns "" if the result is correct.
 inline std::string mistake(const Solution& solution, const Board& start,
                            const DistanceTable& table) {
   const Board& goal = table.boards().front();
@@ -48,9 +48,9 @@ void expect_right_for_any_goal(const Search& search) {
   }
 }
 
-/// Checks a heuristic for 3x3 and the ordered goal: it never exceeds the distance, is 0 only at the
-/// goal, changes by at most one per move if it is consistent, and has the same value whether it is
-/// updated step by step or computed from the whole board.
+/// Checks a heuristic for 3x3 boards and the ordered goal: it never exceeds the distance, is 0 only
+/// at the goal, changes by at most one per move if it is consistent, and has the same value whether
+/// it is updated step by step or computed from the whole board.
 template <class Heuristic>
 void expect_admissible(const Heuristic& heuristic, bool consistent) {
   const auto& boards = ordered_table().boards();
@@ -72,7 +72,8 @@ void expect_admissible(const Heuristic& heuristic, bool consistent) {
   }
 }
 
-/// Checks the same along a random walk from the goal, whose length bounds the distance.
+/// Checks the same properties along a random walk from the goal. The distance of a board is unknown
+/// here, but it is at most the number of moves in the walk.
 template <class Heuristic>
 void expect_right_along_a_walk(const Heuristic& heuristic) {
   std::mt19937 numbers(5);

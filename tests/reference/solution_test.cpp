@@ -5,7 +5,7 @@
 namespace reference {
 namespace {
 
-TEST(Effort, CountsUntilSuccess) {
+TEST(Effort, CountsBoardsUntilTheSearchSucceeds) {
   Effort effort({});
   effort.expand();
   EXPECT_TRUE(effort.generate());
@@ -28,7 +28,7 @@ TEST(Effort, StopsAfterTheLastAllowedBoard) {
   }
 }
 
-TEST(Effort, RegularlyAsksWhetherToContinue) {
+TEST(Effort, RegularlyChecksForCancellation) {
   static int asked;
   asked = 0;
   Effort effort({.cancelled = [] { return ++asked == 4; }});

@@ -1,5 +1,5 @@
-// The path validator is copied into several packages, so that each package is complete.
-// script/generate-data makes the copies. Some input validators are in several packages, too.
+// The path validator is copied into several packages, so that each package is self-contained.
+// script/generate-data makes the copies. Some input validators are also in several packages.
 
 #include <filesystem>
 #include <set>
@@ -43,12 +43,27 @@ TEST(OutputValidator, IsTheSameInEveryPackage) {
   }
 }
 
-// Each package has its own input validator, but packages with the same inputs have the same one.
+TEST(OutputValidator, SharesItsHeadersWithScoringProblems) {
+  const auto original = directory / "eightpath/output_validator";
+  for (const char* package : {"eightgroups", "fifteenanswers"}) {
+    for (const std::string& name : files_in(original)) {
+      if (!name.ends_with(".hpp")) continue;
+      EXPECT_EQ(read(directory / package / "output_validator" / name), read(original / name))
+          << package << ": run script/generate-data to copy it again";
+    }
+  }
+}
+
+// Each package contains its input validator. Packages with the same input format must contain the
+// same validator.
 TEST(InputValidator, IsTheSameForTheSameInputFormat) {
   const auto source = [](const std::string& path) { return read(directory / path); };
   const std::string board = source("eightpath/input_validators/board.cpp");
   EXPECT_EQ(source("eight/input_validators/board.cpp"), board);
   EXPECT_EQ(source("eightsteps/input_validators/board.cpp"), board);
+  EXPECT_EQ(source("eightgroups/input_validators/board.cpp"), board);
+  EXPECT_EQ(source("fifteenanswers/input_validators/board.cpp"),
+            source("fifteenpath/input_validators/board.cpp"));
   EXPECT_EQ(source("kthpermutationfn/input_validators/size_and_rank.cpp"),
             source("kthpermutation/input_validators/size_and_rank.cpp"));
 }

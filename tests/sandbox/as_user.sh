@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# as_user.sh BIN TEST…: runs test programs of the directory BIN as an unprivileged user who owns only
-# a cgroup that root delegated. For root; works on cgroup v2 and on v1 or hybrid hosts. A test may
-# have arguments ("withstands_attacks programs"), in a directory that contains the hostile programs
-# beside itself.
+# as_user.sh BIN TEST…: runs test programs of the directory BIN as an unprivileged user who owns
+# only a cgroup that root delegated. For root; works on cgroup v2 and on v1 or hybrid hosts. A test
+# may have arguments, as in "withstands_attacks programs": tests run in a directory that contains a
+# copy of the hostile programs.
 set -euo pipefail
 
 bin=$1
@@ -20,7 +20,7 @@ cgroups=()
 clean_up() {
   local cgroup
   for cgroup in "${cgroups[@]}"; do
-    # Moves this script, the only process left inside, back to its previous cgroup.
+    # Moves this script, which is the only process left in the cgroup, back to its previous cgroup.
     echo $$ > "${cgroup%/*}/cgroup.procs"
     # Removes children first. A process that has just ended may keep its cgroup for a moment.
     for _ in 1 2 3 4 5; do
@@ -43,7 +43,8 @@ hand_over() {
 own() { sed -n "s/^[0-9]*:$1:\(.*\)\$/\1/p" /proc/self/cgroup | sed 's|^/$||'; }
 
 if [[ -e /sys/fs/cgroup/cgroup.controllers ]]; then
-  # A child of the root cgroup, which has both controllers on every host; marked like systemd does.
+  # Uses a child of the root cgroup, where both controllers are available on every host, and marks
+  # it as delegated like systemd does.
   hand_over /sys/fs/cgroup
   setfattr -n user.delegate -v 1 "${cgroups[0]}"
 else

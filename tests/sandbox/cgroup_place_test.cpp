@@ -38,7 +38,7 @@ class CgroupPlaceTest : public testing::Test {
   std::string top_;
 };
 
-TEST_F(CgroupPlaceTest, TakesTheNearestAncestorThatEnablesBothControllers) {
+TEST_F(CgroupPlaceTest, FindsTheNearestAncestorThatEnablesBothControllers) {
   make_unified("", "cpu memory pids", "memory pids");
   make_unified("/user", "memory pids", "memory pids");
   make_unified("/user/session", "memory pids", "");
@@ -49,14 +49,14 @@ TEST_F(CgroupPlaceTest, TakesTheNearestAncestorThatEnablesBothControllers) {
   EXPECT_FALSE(place->evacuate);
 }
 
-TEST_F(CgroupPlaceTest, TakesTheRealRootBeforeItEnablesControllers) {
+TEST_F(CgroupPlaceTest, AcceptsTheRootCgroupBeforeItsControllersAreEnabled) {
   make_unified("", "cpu memory pids", "");
   const auto place = find_cgroup_place(unified("/"), "");
   ASSERT_TRUE(place) << place.error().message;
   EXPECT_EQ(place->directory, top_);
 }
 
-TEST_F(CgroupPlaceTest, TheTopOfANamespaceIsDelegatedAndMustBeEvacuated) {
+TEST_F(CgroupPlaceTest, EvacuatesTheTopCgroupOfANamespace) {
   make_unified("", "memory pids", "");
   std::ofstream(top_ + "/cgroup.type") << "domain\n";
   const auto place = find_cgroup_place(unified("/"), "");
@@ -65,7 +65,7 @@ TEST_F(CgroupPlaceTest, TheTopOfANamespaceIsDelegatedAndMustBeEvacuated) {
   EXPECT_TRUE(place->evacuate);
 }
 
-TEST_F(CgroupPlaceTest, ARequestedCgroupOverridesTheSearch) {
+TEST_F(CgroupPlaceTest, UsesARequestedCgroupWithoutASearch) {
   make_unified("", "memory pids", "memory pids");
   make_unified("/mine", "memory pids", "");
   const auto place = find_cgroup_place(unified("/"), "mine");
@@ -112,7 +112,7 @@ TEST_F(CgroupPlaceTest, NamesTheMissingController) {
   EXPECT_THAT(place.error().message, HasSubstr("'pids' is not available"));
 }
 
-TEST_F(CgroupPlaceTest, ReportsThatThereIsNoHierarchy) {
+TEST_F(CgroupPlaceTest, ReportsThatNoCgroupsAreMounted) {
   const auto place = find_cgroup_place({"", ""}, "");
   ASSERT_FALSE(place);
   EXPECT_THAT(place.error().message, HasSubstr("mount -t cgroup2"));

@@ -29,7 +29,7 @@ TEST(Channel, PassesBytesAndDescriptors) {
   ::close(pipe[0]);
 }
 
-TEST(Channel, AnEmptyPacketMeansThatTheOtherEndIsClosed) {
+TEST(Channel, ReturnsAnEmptyPacketWhenTheOtherEndIsClosed) {
   auto ends = make_channel();
   ASSERT_TRUE(ends);
   ends->first.reset();
@@ -49,7 +49,7 @@ TEST(Channel, DoesNotWaitForAReader) {
   EXPECT_LT(sent, 1000);
 }
 
-TEST(Channel, RefusesTooLargePackets) {
+TEST(Channel, RefusesPacketsThatAreTooLarge) {
   auto ends = make_channel();
   ASSERT_TRUE(ends);
   EXPECT_FALSE(send_packet(ends->first.get(), std::string(wire::message_bytes_max + 1, 'x'), {}));

@@ -14,7 +14,7 @@ using test_support::no_chroot_status;
 
 int told() { return is_chrooted() ? 0 : 1; }
 
-/// Runs the check with /proc and without root privileges.
+/// Mounts /proc, drops root privileges, and then runs the check.
 int told_as_nobody() {
   constexpr unsigned nobody = 65534;
   const bool is_ready = ::chmod("/", 0755) == 0 && ::mkdir("/proc", 0755) == 0 &&
@@ -29,7 +29,7 @@ void expect_told(ChrootAt at, const std::function<int()>& test) {
   EXPECT_EQ(status, 0);
 }
 
-TEST(ChrootCheck, FindsNoChrootHere) { EXPECT_FALSE(is_chrooted()); }
+TEST(ChrootCheck, FindsNoChrootForThisProcess) { EXPECT_FALSE(is_chrooted()); }
 
 TEST(ChrootCheck, FindsAChrootAtAMount) { expect_told(ChrootAt::mount, told); }
 

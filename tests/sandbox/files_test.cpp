@@ -17,13 +17,13 @@ TEST(SmallFiles, AreReadAndWritten) {
   EXPECT_EQ(written.error().message, "write 'text' to /no/such/file: No such file or directory");
 }
 
-TEST(SmallFiles, AreTruncatedAtTheirLimit) {
+TEST(SmallFiles, AreReadOnlyUpToAMaximumSize) {
   const auto zeros = read_small_file("/dev/zero");
   ASSERT_TRUE(zeros.has_value());
   EXPECT_LE(zeros->size(), 2U << 20);
 }
 
-TEST(Directories, AreOpenedAndMade) {
+TEST(Directories, AreOpenedAndCreated) {
   std::string place = testing::TempDir() + "/files-XXXXXX";
   ASSERT_NE(::mkdtemp(place.data()), nullptr);
   const FileDescriptor directory = open_directory(place);

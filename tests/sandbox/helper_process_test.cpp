@@ -18,7 +18,8 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Sends requests that no client of this build sends, but a compromised client may.
+/// Sends invalid requests, which the judge's own client never sends, but which a compromised client
+/// may send.
 class HelperProcessTest : public testing::Test {
  protected:
   template <class Answer, class Question>
@@ -35,7 +36,7 @@ class HelperProcessTest : public testing::Test {
       HelperProcess::start(test_support::program_path("judge-sandbox"), {"serve"});
 };
 
-TEST_F(HelperProcessTest, DescribesWhatItUses) {
+TEST_F(HelperProcessTest, DescribesItsCgroup) {
   ASSERT_TRUE(helper_) << helper_.error().message;
   EXPECT_TRUE(helper_->is_alive());
   EXPECT_THAT(helper_->description(), HasSubstr("cgroup v"));
@@ -52,7 +53,7 @@ bool holds_a_pipe(const HelperProcess& helper) {
   });
 }
 
-TEST_F(HelperProcessTest, StartsSideBySideWithOthersWithoutTheirDescriptors) {
+TEST_F(HelperProcessTest, InheritsNoDescriptorsOfHelpersStartedInParallel) {
   std::vector<std::jthread> threads;
   for (int thread = 0; thread < 4; ++thread) {
     threads.emplace_back([] {
@@ -66,7 +67,7 @@ TEST_F(HelperProcessTest, StartsSideBySideWithOthersWithoutTheirDescriptors) {
   }
 }
 
-TEST_F(HelperProcessTest, ShowsOnlyPlainPaths) {
+TEST_F(HelperProcessTest, RefusesToShowUnsafePaths) {
   ASSERT_TRUE(helper_) << helper_.error().message;
   for (const char* path : {"/", "usr", "/../etc", "/usr/../etc", "/usr/", ""}) {
     wire::OpenBox box;
@@ -78,7 +79,7 @@ TEST_F(HelperProcessTest, ShowsOnlyPlainPaths) {
   EXPECT_TRUE(helper_->is_alive());
 }
 
-TEST_F(HelperProcessTest, ABoxRunsNothingWithoutLimitsOrOutsideItself) {
+TEST_F(HelperProcessTest, ABoxRefusesRequestsWithoutLimitsOrWithUnsafePaths) {
   ASSERT_TRUE(helper_) << helper_.error().message;
   FileDescriptor box;
   EXPECT_EQ(ask<wire::Opened>(helper_->socket(), wire::OpenBox{}, {}, &box).error, "");

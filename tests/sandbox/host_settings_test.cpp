@@ -14,7 +14,7 @@ using State = Check::State;
 
 constexpr const char* swap_heading = "Filename Type Size Used Priority\n";
 
-/// A fake machine: files like those below /proc and /sys.
+/// A fake machine: a directory with files like those in /proc and /sys.
 class HostSettings : public testing::Test {
  protected:
   HostSettings() { has("proc/swaps", swap_heading); }
@@ -33,15 +33,15 @@ class HostSettings : public testing::Test {
   judge::TemporaryDirectory root_;
 };
 
-TEST_F(HostSettings, AreGoodIfNothingIsFound) {
+TEST_F(HostSettings, AreGoodOnAHostWithoutTheSettingFiles) {
   for (const char* what : {"core dumps", "swap", "shared cores", "CPU clock", "huge pages"}) {
     const Check found = check(what);
     EXPECT_EQ(found.state, State::good) << what << ": " << found.detail;
-    EXPECT_EQ(found.mend, "") << what;
+    EXPECT_EQ(found.fix, "") << what;
   }
 }
 
-TEST_F(HostSettings, AreGoodAfterTheyAreFixed) {
+TEST_F(HostSettings, AreGoodIfSetAsRecommended) {
   has("proc/sys/kernel/core_pattern", "core\n");
   has("sys/devices/system/cpu/smt/active", "0\n");
   has("sys/devices/system/cpu/intel_pstate/no_turbo", "1\n");
@@ -58,28 +58,28 @@ TEST_F(HostSettings, WarnAboutAProgramThatReceivesCoreDumps) {
   const Check found = check("core dumps");
   EXPECT_EQ(found.state, State::poor);
   EXPECT_NE(found.detail.find("|/usr/lib/systemd/systemd-coredump %P"), std::string::npos);
-  EXPECT_EQ(found.mend, "sysctl -w kernel.core_pattern=core");
+  EXPECT_EQ(found.fix, "sysctl -w kernel.core_pattern=core");
 }
 
-TEST_F(HostSettings, WarnAboutSwapThatIsNotCounted) {
+TEST_F(HostSettings, WarnAboutSwapOutsideMemoryLimits) {
   has("proc/swaps", std::string(swap_heading) + "/dev/sda2 partition 2097148 0 -2\n");
   EXPECT_EQ(check("swap", true).state, State::good);
   EXPECT_EQ(check("swap", false).state, State::poor);
-  EXPECT_NE(check("swap", false).mend.find("swapoff"), std::string::npos);
+  EXPECT_NE(check("swap", false).fix.find("swapoff"), std::string::npos);
 }
 
 TEST_F(HostSettings, WarnAboutSharedCores) {
   has("sys/devices/system/cpu/smt/active", "1\n");
   EXPECT_EQ(check("shared cores").state, State::poor);
-  EXPECT_NE(check("shared cores").mend.find("smt/control"), std::string::npos);
+  EXPECT_NE(check("shared cores").fix.find("smt/control"), std::string::npos);
 }
 
-TEST_F(HostSettings, WarnAboutTurboOfEitherKind) {
+TEST_F(HostSettings, WarnAboutTurboModeInAllDrivers) {
   has("sys/devices/system/cpu/cpufreq/boost", "1\n");
   EXPECT_EQ(check("CPU clock").state, State::poor);
-  EXPECT_EQ(check("CPU clock").mend, "echo 0 > /sys/devices/system/cpu/cpufreq/boost");
+  EXPECT_EQ(check("CPU clock").fix, "echo 0 > /sys/devices/system/cpu/cpufreq/boost");
   has("sys/devices/system/cpu/intel_pstate/no_turbo", "0\n");
-  EXPECT_EQ(check("CPU clock").mend, "echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo");
+  EXPECT_EQ(check("CPU clock").fix, "echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo");
 }
 
 TEST_F(HostSettings, WarnAboutAGovernorThatChangesTheClock) {
@@ -88,10 +88,10 @@ TEST_F(HostSettings, WarnAboutAGovernorThatChangesTheClock) {
   EXPECT_NE(check("CPU clock").detail.find("governor schedutil"), std::string::npos);
 }
 
-TEST_F(HostSettings, WarnAboutHugePagesForAllPrograms) {
+TEST_F(HostSettings, WarnIfAllProgramsGetHugePages) {
   has("sys/kernel/mm/transparent_hugepage/enabled", "[always] madvise never\n");
   EXPECT_EQ(check("huge pages").state, State::poor);
-  EXPECT_NE(check("huge pages").mend.find("echo madvise > /sys/kernel"), std::string::npos);
+  EXPECT_NE(check("huge pages").fix.find("echo madvise > /sys/kernel"), std::string::npos);
 }
 
 }  // namespace

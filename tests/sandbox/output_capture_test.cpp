@@ -13,7 +13,8 @@
 namespace sandbox {
 namespace {
 
-/// Acts as the box: writes, waits for the request to stop if asked to, and replies.
+/// Acts as the box: writes `bytes` bytes, waits for the request to stop if `until_stopped`, and
+/// replies.
 void play_box(int socket, int output, int error, std::size_t bytes, bool until_stopped) {
   const std::string block(bytes, 'x');
   EXPECT_EQ(::write(output, block.data(), block.size()), static_cast<ssize_t>(block.size()));
@@ -70,18 +71,18 @@ TEST(OutputCapture, CountsDiscardedBytes) {
   EXPECT_EQ(output.total_bytes, 200'002U);
 }
 
-TEST(OutputCapture, RequestsTheEndOfAnUnwantedRun) {
+TEST(OutputCapture, AsksTheBoxToStopACancelledRun) {
   const FileDescriptor wish(::eventfd(1, EFD_CLOEXEC));
   Spec spec;
   spec.unwanted = wish.get();
   EXPECT_EQ(capture(1000, 10, spec, true).total_bytes, 1002U);
 }
 
-TEST(OutputCapture, StopsARunThatWritesTooMuch) {
+TEST(OutputCapture, StopsARunAtItsOutputLimit) {
   EXPECT_EQ(capture(200'000, 10, 1000).total_bytes, 200'002U);
 }
 
-TEST(OutputCapture, StopsARunThatPrintsTooMuch) {
+TEST(OutputCapture, StopsARunAtItsLimitOfPrintedBytes) {
   Spec spec;
   spec.printed_bytes_max = 1000;
   EXPECT_EQ(capture(200'000, 10, spec, true).total_bytes, 200'002U);

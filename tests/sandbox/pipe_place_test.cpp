@@ -30,7 +30,7 @@ TEST(PipePlace, OpensPipesWithTheSameInodeNumber) {
   EXPECT_EQ(inode_of(again->read_end), first);
 }
 
-TEST(PipePlace, APipeContainsNothingOfThePreviousPipe) {
+TEST(PipePlace, OpensPipesWithoutContentOfThePreviousPipe) {
   const auto place = PipePlace::make();
   ASSERT_TRUE(place);
   {
@@ -52,7 +52,7 @@ TEST(PipePlace, APipeContainsNothingOfThePreviousPipe) {
   EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), -1) << "it is empty";
 }
 
-TEST(PipePlace, IsAPipe) {
+TEST(PipePlace, OpensPipesThatBehaveLikePipes) {
   const auto place = PipePlace::make();
   auto pipe = place->open();
   ASSERT_TRUE(pipe);
@@ -61,6 +61,25 @@ TEST(PipePlace, IsAPipe) {
   char byte = 0;
   EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), 1);
   EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), 0) << "end of file";
+}
+
+TEST(PipePlace, IsClosedOnceBothEndsAreClosed) {
+  const auto place = PipePlace::make();
+  ASSERT_TRUE(place);
+  EXPECT_TRUE(place->is_closed());
+  auto pipe = place->open();
+  ASSERT_TRUE(pipe);
+  EXPECT_FALSE(place->is_closed());
+  const FileDescriptor writer = std::move(pipe->write_end);
+  pipe->read_end.reset();
+  EXPECT_FALSE(place->is_closed()) << "there is a writer";
+  const auto other = PipePlace::make();
+  auto second = other->open();
+  ASSERT_TRUE(second);
+  second->write_end.reset();
+  EXPECT_FALSE(other->is_closed()) << "there is a reader";
+  second->read_end.reset();
+  EXPECT_TRUE(other->is_closed());
 }
 
 }  // namespace

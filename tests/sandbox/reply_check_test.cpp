@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::uint64_t run_id = 5;
 
-/// Returns whether the check accepts the reply of an intact box after this change.
+/// Applies `change` to the reply of an intact box. Returns whether the check accepts the changed
+/// reply.
 bool is_taken(const std::function<void(wire::RunReply&, std::vector<FileDescriptor>&)>& change) {
   Spec spec;
   spec.collect = {"a", "b"};
@@ -47,7 +48,7 @@ TEST(ReplyCheck, RefusesImpossibleValues) {
   EXPECT_FALSE(is_taken([](auto& reply, auto&) { reply.signal = 1000; }));
 }
 
-TEST(ReplyCheck, RefusesImpossibleCalls) {
+TEST(ReplyCheck, RefusesInvalidListsOfRefusedCalls) {
   const auto is_taken_with = [](const std::vector<RefusedCall>& calls) {
     return is_taken([&](auto& reply, auto&) { reply.refused_calls = calls; });
   };

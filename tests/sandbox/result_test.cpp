@@ -8,7 +8,7 @@
 namespace sandbox {
 namespace {
 
-TEST(ReasonName, IsDifferentForEachReason) {
+TEST(ReasonName, IsUniqueForEachReason) {
   std::set<std::string> names;
   constexpr int count = static_cast<int>(Reason::not_executable) + 1;
   for (int i = 0; i < count; ++i) names.insert(reason_name(static_cast<Reason>(i)));

@@ -19,7 +19,7 @@ namespace {
 
 using test_support::program_path;
 
-/// A directory of the host, and its content in an image.
+/// A directory on the host, which tests copy into images.
 class RuntimeImagesTest : public testing::Test {
  protected:
   void write(const std::string& name, const std::string& content) {
@@ -27,7 +27,7 @@ class RuntimeImagesTest : public testing::Test {
   }
   std::string path(const std::string& name) const { return directory_.path() / name; }
 
-  /// Returns the path, within a mount of the image, of the entry for this host path.
+  /// Returns the content of this host path as copied into the image.
   static std::string content(const FileDescriptor& mount, const std::string& path) {
     const FileDescriptor file(::openat(mount.get(), path.c_str() + 1, O_RDONLY | O_CLOEXEC));
     if (!file) return "none";
@@ -52,7 +52,7 @@ class RuntimeImagesTest : public testing::Test {
   RuntimeImages images_{program_path("judge-sandbox")};
 };
 
-TEST_F(RuntimeImagesTest, CopyFilesDirectoriesAndLinksWithModesAndTimes) {
+TEST_F(RuntimeImagesTest, CopiesFilesDirectoriesAndLinksWithModesAndTimes) {
   std::filesystem::create_directories(path("lib/deep"));
   write("lib/deep/module", "content");
   write("lib/tool", "#!");
@@ -71,7 +71,7 @@ TEST_F(RuntimeImagesTest, CopyFilesDirectoriesAndLinksWithModesAndTimes) {
   EXPECT_EQ(content(image, path("lib/fifo")), "none");
 }
 
-TEST_F(RuntimeImagesTest, FollowTheShownPathItself) {
+TEST_F(RuntimeImagesTest, CopiesTheTargetIfAShownPathIsALink) {
   write("version-1", "one");
   std::filesystem::create_symlink("version-1", path("current"));
   const FileDescriptor image = mount({path("current")});
@@ -79,7 +79,7 @@ TEST_F(RuntimeImagesTest, FollowTheShownPathItself) {
   EXPECT_TRUE(S_ISREG(status(image, path("current")).st_mode));
 }
 
-TEST_F(RuntimeImagesTest, AreInMemoryAndImmutable) {
+TEST_F(RuntimeImagesTest, MakesImmutableImagesInMemory) {
   write("file", "content");
   const FileDescriptor image = mount({path("file")});
   struct statfs file_system{};
@@ -90,7 +90,7 @@ TEST_F(RuntimeImagesTest, AreInMemoryAndImmutable) {
   EXPECT_EQ(errno, EROFS);
 }
 
-TEST_F(RuntimeImagesTest, DoNotChangeWithTheHost) {
+TEST_F(RuntimeImagesTest, DoesNotUpdateImagesWhenTheHostChanges) {
   write("file", "old");
   const FileDescriptor first = mount({path("file")});
   write("file", "new");
@@ -98,7 +98,7 @@ TEST_F(RuntimeImagesTest, DoNotChangeWithTheHost) {
   EXPECT_EQ(content(first, path("file")), "old");
 }
 
-TEST_F(RuntimeImagesTest, NameThePathThatCannotBeCopied) {
+TEST_F(RuntimeImagesTest, NamesThePathThatCannotBeCopied) {
   const auto missing = images_.mount({path("missing")});
   ASSERT_FALSE(missing);
   EXPECT_NE(missing.error().message.find(path("missing")), std::string::npos)
@@ -109,7 +109,7 @@ TEST_F(RuntimeImagesTest, NameThePathThatCannotBeCopied) {
   EXPECT_EQ(content(mount({path("file")}), path("file")), "content") << "it continues after errors";
 }
 
-TEST_F(RuntimeImagesTest, AreCreatedAgainAfterTheirKeeperWasKilled) {
+TEST_F(RuntimeImagesTest, CreatesImagesAgainAfterTheirProcessIsKilled) {
   write("file", "content");
   const FileDescriptor first = mount({path("file")});
   ASSERT_GT(images_.keeper_pid(), 0);
@@ -119,7 +119,7 @@ TEST_F(RuntimeImagesTest, AreCreatedAgainAfterTheirKeeperWasKilled) {
   EXPECT_EQ(content(first, path("file")), "content") << "boxes keep the image that they show";
 }
 
-TEST_F(RuntimeImagesTest, NameTheMissingHelper) {
+TEST_F(RuntimeImagesTest, NamesTheMissingHelper) {
   RuntimeImages none("/no/such/helper");
   const auto mount = none.mount({"/usr"});
   ASSERT_FALSE(mount);

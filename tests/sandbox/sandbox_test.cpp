@@ -88,7 +88,7 @@ TEST_F(SandboxRun, CopiesFilesInAndCollectsThem) {
   EXPECT_TRUE(result.collected.contains("a/b/c.txt"));
 }
 
-TEST_F(SandboxRun, InputFilesAreReadOnly) {
+TEST_F(SandboxRun, GivesProgramsReadOnlyInputFiles) {
   if (!std::filesystem::exists("/usr/bin/dash")) GTEST_SKIP() << "this machine has no shell";
   const auto content = sandbox::sealed_file("content", "content");
   auto shell = spec({"-c", "echo more >> given; echo new > made"});
@@ -151,7 +151,7 @@ TEST_F(SandboxRun, ManyConsecutiveRunsHaveTheSameResult) {
   }
 }
 
-TEST_F(SandboxRun, SlotsWorkSideBySide) {
+TEST_F(SandboxRun, RunsSlotsInParallel) {
   const int runs = is_emulated() ? 10 : 100;
   std::vector<std::thread> workers;
   std::atomic<int> good = 0;
@@ -172,7 +172,7 @@ TEST_F(SandboxRun, SlotsWorkSideBySide) {
   EXPECT_EQ(good, 4 * runs);
 }
 
-/// The cgroups that this helper created. Other judges on this machine have their own.
+/// Returns the cgroups that this helper created, without those of other judges on this machine.
 std::vector<std::string> cgroups_of(int helper) {
   std::vector<std::string> found;
   const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
@@ -190,7 +190,7 @@ std::vector<std::string> cgroups_of(int helper) {
   return found;
 }
 
-/// Process ids of the children of `parent`, from /proc.
+/// Returns the process ids of the children of `parent`, from /proc.
 std::vector<int> children_of(int parent) {
   const std::string id = std::to_string(parent);
   std::istringstream list(
@@ -200,7 +200,7 @@ std::vector<int> children_of(int parent) {
   return pids;
 }
 
-/// The boxes of a helper, opened by its only child.
+/// Returns the process ids of a helper's boxes, which are the children of its only child.
 std::vector<int> boxes_of(int helper) {
   const std::vector<int> servers = children_of(helper);
   return servers.empty() ? std::vector<int>{} : children_of(servers[0]);
@@ -231,7 +231,7 @@ TEST_F(SandboxRun, OpensBoxesForLaterRunsInAdvance) {
   EXPECT_TRUE(fresh->run(later));
 }
 
-TEST(SandboxEnd, LeavesNoProcessAndNoCgroup) {
+TEST(SandboxEnd, LeavesNeitherAProcessNorACgroup) {
   int helper = 0;
   std::vector<int> boxes;
   {
@@ -271,7 +271,8 @@ TEST(SandboxEnd, AKilledHelperEndsItsRunAndTheNextStartCleansUp) {
   sleeper.arguments = {"sleeper"};
   sleeper.limits.wall_s = 2;
   sleeper.executable = executable.get();
-  // A new helper removes the cgroups of the old one and runs the program again from its start.
+  // The killed helper is replaced. The new one removes the old one's cgroups and runs the program
+  // again from its start.
   const auto result = sandbox->run(sleeper);
   killer.join();
   ASSERT_TRUE(result) << result.error().message;
@@ -311,7 +312,7 @@ TEST(SandboxEnd, ADeadHelperIsDetectedAndReplacedByTheNextRun) {
   EXPECT_EQ(restarts, 1);
 }
 
-TEST(SandboxEnd, AKilledServerLeavesNothing) {
+TEST(SandboxEnd, AKilledServerLeavesNeitherAProcessNorACgroup) {
   auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
   ASSERT_TRUE(sandbox) << sandbox.error().message;
   const int helper = sandbox->helper_pid();
@@ -334,8 +335,8 @@ TEST(SandboxEnd, ATerminatedHelperCleansUp) {
   EXPECT_TRUE(cgroups_of(helper).empty());
 }
 
-/// On v1, two judges may share the cgroup of one controller but not that of another.
-TEST(SandboxEnd, DoesNotAffectAnotherJudgeWithItsOwnMemory) {
+/// On cgroup v1, two judges may share a cgroup for one controller but not for another.
+TEST(SandboxEnd, DoesNotAffectAJudgeInADifferentMemoryCgroup) {
   const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
   ASSERT_TRUE(place) << place.error().message;
   if (place->unified) GTEST_SKIP() << "there is only one hierarchy";
@@ -357,7 +358,7 @@ TEST(SandboxEnd, DoesNotAffectAnotherJudgeWithItsOwnMemory) {
   EXPECT_TRUE(is_alive(first->helper_pid()));
 }
 
-TEST(SandboxStart, NamesWhatIsMissing) {
+TEST(SandboxStart, NamesTheMissingHelperOrCgroup) {
   const auto no_helper = sandbox::Sandbox::start({.helper_path = "/no/such/helper"});
   ASSERT_FALSE(no_helper);
   EXPECT_THAT(no_helper.error().message, HasSubstr("Fix:"));

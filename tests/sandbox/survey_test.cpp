@@ -8,12 +8,12 @@
 namespace sandbox {
 namespace {
 
-TEST(Survey, FindsThisMachineSuitableAndProvesIt) {
+TEST(Survey, ReportsThatThisMachineIsSuitable) {
   const auto checks = survey(test_support::program_path("judge-sandbox"));
   ASSERT_GE(checks.size(), 8U);
   for (const Check& check : checks) {
     EXPECT_NE(check.state, Check::State::missing) << check.what << ": " << check.detail;
-    EXPECT_EQ(check.state == Check::State::good, check.mend.empty()) << check.what;
+    EXPECT_EQ(check.state == Check::State::good, check.fix.empty()) << check.what;
   }
   EXPECT_EQ(checks.back().what, "a run");
   EXPECT_NE(checks.back().detail.find("exited with 0"), std::string::npos);
@@ -25,10 +25,10 @@ TEST(Survey, NamesAMissingHelper) {
   EXPECT_NE(checks.back().detail.find("/no/such/helper"), std::string::npos);
 }
 
-/// True if the check fails because of the chroot and names the fix.
+/// True if the check failed because of the chroot and names the fix.
 bool explains_chroot(const Check& check) {
   return check.state == Check::State::missing && check.detail.find("chroot") != std::string::npos &&
-         check.mend.find("pivot_root") != std::string::npos;
+         check.fix.find("pivot_root") != std::string::npos;
 }
 
 TEST(Survey, NamesAChrootAsTheReason) {

@@ -15,7 +15,8 @@
 namespace sandbox {
 namespace {
 
-/// Makes one system call fail in this process and its children, as a service manager may.
+/// Makes one system call fail in this process and its children, as a service manager may do for its
+/// services.
 bool refuse_call(unsigned number) {
   std::array<sock_filter, 4> program = {{
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, 0),
@@ -50,7 +51,7 @@ std::string tried_without(unsigned call) {
   return words.substr(0, size < 0 ? 0 : static_cast<std::size_t>(size));
 }
 
-TEST(Trial, RunsAndCollectsAFile) {
+TEST(Trial, RunsAProgramAndCollectsAFile) {
   auto sandbox = Sandbox::start({.helper_path = test_support::program_path("judge-sandbox")});
   ASSERT_TRUE(sandbox) << sandbox.error().message;
   const auto tried = try_a_run(*sandbox);

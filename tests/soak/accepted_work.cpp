@@ -42,8 +42,8 @@ std::string stored_text(const JudgeSite& site, judge::store::Connection& connect
   return site.data().blobs().read(files->front().blob).value_or("");
 }
 
-/// Returns the program that the first line of a text names. This also works for a submission whose
-/// acknowledgement was lost.
+/// Returns the program whose name is in the text's first line. Works even if the acknowledgement of
+/// the submission was lost.
 const KnownProgram* program_in(const std::string& text) {
   const std::string line = text.substr(0, text.find('\n'));
   for (const KnownProgram& program : known_programs) {

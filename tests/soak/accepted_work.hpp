@@ -15,7 +15,7 @@
 
 namespace soak {
 
-/// Counts the failures that a soak test finds, and prints each failure at once.
+/// Counts the failures that a soak test finds, and prints each one immediately.
 class Complaints {
  public:
   void add(const std::string& message);
@@ -25,12 +25,13 @@ class Complaints {
   std::atomic<int> count_ = 0;
 };
 
-/// The submissions that the daemon has acknowledged: their numbers (see `program_of`) by id.
+/// The submissions that the daemon has acknowledged. Maps the id of each submission to the number
+/// of its program (see `program_of`).
 class Accepted {
  public:
   void add(std::int64_t id, int number);
   const std::map<std::int64_t, int>& all() const { return numbers_; }
-  /// Returns the number of ids that were given a second time.
+  /// Returns how often the daemon assigned an id that it had assigned before.
   int repeated() const { return repeated_; }
 
  private:
@@ -39,13 +40,14 @@ class Accepted {
   int repeated_ = 0;
 };
 
-/// The times during which the disk is dead. A daemon whose disk is dead may answer 500.
+/// Records the outages, which are the periods in which the disk has no power. During an outage, the
+/// daemon may answer 500.
 class Outages {
  public:
   void begin() { ++changes_; }
   void end() { ++changes_; }
   int moment() const { return changes_; }
-  /// True if there was an outage at some time since this moment.
+  /// True if there was an outage at `moment` or later.
   bool any_since(int moment) const { return moment % 2 == 1 || moment != changes_; }
 
  private:
@@ -59,9 +61,9 @@ const KnownProgram& program_of(int number);
 /// Returns the token of the user who makes the submission with this number.
 const std::string& token_of(const JudgeSite& site, int number);
 
-/// Submits a program until the daemon acknowledges it, because a client that gets no answer
-/// retries. Returns the id, or nullopt after a complaint if the daemon refuses the submission or
-/// does not accept it within five minutes.
+/// Submits a program and returns the id of the submission. Retries, like a client, until the daemon
+/// acknowledges the submission. If the daemon refuses the submission or does not acknowledge it
+/// within five minutes, adds a complaint and returns nullopt.
 std::optional<std::int64_t> submit_one(const JudgeSite& site, std::uint16_t port, int number,
                                        Accepted& accepted, Complaints& complaints,
                                        const Outages& outages = {});
@@ -90,30 +92,31 @@ class DaemonAndWorker {
   JudgeProcess worker_;
 };
 
-/// Returns the number that a query selects, or -1 after a complaint if the query fails.
+/// Returns the number that a query selects. If the query fails, adds a complaint and returns -1.
 std::int64_t number_in(judge::store::Connection& connection, const std::string& sql,
                        Complaints& complaints);
 
-/// Waits until all judgements are made. Complains after five minutes without progress.
+/// Waits until all submissions are judged. Adds a complaint after five minutes without progress.
 void wait_until_judged(const JudgeSite& site, Complaints& complaints);
 
-/// Checks that every acknowledged submission is stored with its file, each stored submission has
-/// exactly one judgement with the right verdict, no job is pending, and no id was given twice.
+/// Checks that every acknowledged submission is stored with its file, that each stored submission
+/// has exactly one judgement with the right verdict, that no job is pending, and that no id was
+/// assigned twice.
 void check_store(const JudgeSite& site, const Accepted& accepted, Complaints& complaints);
 
 /// Checks that `judge fsck` finds no fault.
 void check_fsck(const JudgeSite& site, Complaints& complaints);
 
-/// Reaps all child processes, and waits up to 20 s for them to end. Returns false if one still
-/// runs. A subreaper also reaps the orphans of its children this way.
+/// Waits up to 20 s for all child processes to end, and reaps them. Returns false if one is still
+/// running. The children of a subreaper include orphaned descendants.
 bool wait_for_children();
 
-/// Checks that no child process runs, and that the dead cgroups and the mounts are the same as
-/// before.
+/// Checks that no child process is running, and that the mounts and the cgroups of dead helpers are
+/// the same as before.
 void check_machine(const std::set<std::string>& cgroups_before, const std::string& mounts_before,
                    Complaints& complaints);
 
-/// Prints the ends of the site's logs.
+/// Prints the last lines of each log file of the site.
 void print_logs(const JudgeSite& site);
 
 }  // namespace soak

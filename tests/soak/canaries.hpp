@@ -9,16 +9,17 @@
 
 namespace soak {
 
-/// A directory of the host with files whose modes allow everyone to read and change them, so only
-/// the sandbox prevents this.
+/// A directory on the host with files that everyone may read and change, so that only the sandbox
+/// protects them.
 class Canaries {
  public:
   Canaries();
 
   std::string path() const { return directory_.path().string(); }
-  /// The content of the files, which occurs nowhere else.
+  /// The content of the files. It occurs nowhere else, so its appearance in a result proves a leak.
   const std::string& secret() const { return secret_; }
-  /// True if content, owner, mode and time of each file are unchanged and there are no new files.
+  /// True if the content, owner, mode and time of each file are unchanged and there are no new
+  /// files.
   bool unchanged() const { return look() == first_; }
 
  private:

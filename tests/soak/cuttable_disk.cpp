@@ -29,8 +29,8 @@ constexpr auto unmount_patience = std::chrono::seconds(20);
 constexpr auto unmount_poll = std::chrono::milliseconds(20);
 /// EXT4_IOC_SHUTDOWN, which older kernel headers lack.
 constexpr unsigned long shutdown_request = _IOR('X', 125, std::uint32_t);
-/// By default ext4 commits its journal every 5 s, which can hide a missing sync. This interval is
-/// longer than the time between two cuts.
+/// By default, ext4 commits its journal every 5 s. A commit may write data that the judge forgot to
+/// sync, and so hide that bug. This interval is longer than the time between two cuts.
 constexpr const char* mount_options = "commit=600";
 
 Failed failed(const std::string& what) {
@@ -125,7 +125,8 @@ std::expected<void, std::string> CuttableDisk::unmount() const {
   if (::umount2(mount_point_.c_str(), UMOUNT_NOFOLLOW) != 0) {
     return failed("unmount " + mount_point_.string());
   }
-  // Other mount namespaces may still have it: only an unused device can be opened exclusively.
+  // The disk may still be mounted in other mount namespaces. The device can be opened exclusively
+  // only when it is not mounted anywhere.
   while (!FileDescriptor(::open(device_.c_str(), O_RDONLY | O_EXCL | O_CLOEXEC))) {
     if (std::chrono::steady_clock::now() > end) return failed(device_ + " is still mounted");
     std::this_thread::sleep_for(unmount_poll);

@@ -10,30 +10,30 @@ namespace soak {
 
 /// The writes that survive a power cut, as the flags of ext4's shutdown ioctl.
 enum class PowerCut {
-  all_kept = 0,       ///< everything that was written until then
+  all_kept = 0,       ///< everything that was written before the cut
   metadata_kept = 1,  ///< names and sizes, but contents only of synced files
   synced_kept = 2,    ///< only what was synced
 };
 
-/// An ext4 file system in a file, on a loop device, whose power can be cut. Needs root. The kernel
-/// frees the device when the last process that uses it has ended, and the file has no name, so
-/// neither is left however the program ends. If the caller has its own mount namespace, the mount
-/// is not left either.
-/// A cut loses the writes that the file system has not sent to the device. It does not lose writes
-/// in the device's own cache.
+/// An ext4 file system whose power can be cut, in a file on a loop device. Needs root. The file has
+/// no name, and the kernel frees the device when the last process that uses it has ended, so
+/// neither remains even if the program is killed. If the caller has its own mount namespace, the
+/// mount does not remain either. A cut loses the writes that the file system has not sent to the
+/// device, but not the writes in the device's own cache.
 class CuttableDisk {
  public:
-  /// Makes an empty file system and mounts it at `mount_point`, a directory. The error says what to
-  /// do.
+  /// Makes an empty file system and mounts it at the directory `mount_point`. An error message says
+  /// how to fix the cause.
   static std::expected<CuttableDisk, std::string> make(const std::filesystem::path& mount_point);
 
   /// Cuts the power: from now on each write fails.
   std::expected<void, std::string> cut(PowerCut how) const;
 
-  /// Unmounts the disk and mounts it again, which recovers its journal. No process may use it.
+  /// Unmounts the disk and mounts it again, which recovers its journal. No process may be using the
+  /// disk.
   std::expected<void, std::string> restart() const;
 
-  /// Unmounts the disk, and waits until no process has it mounted.
+  /// Unmounts the disk, and waits until it is not mounted in any mount namespace.
   std::expected<void, std::string> unmount() const;
 
   /// Returns the path of its device, for example /dev/loop0.

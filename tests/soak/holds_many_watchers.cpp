@@ -1,5 +1,5 @@
-/// A lecture hall behind one address: each student submits a program and follows it. All streams
-/// stay open and are counted, and the daemon still answers others.
+/// Simulates a lecture hall behind one address: each student submits a program and follows it. All
+/// streams must stay open and be counted, and the daemon must still answer other clients.
 ///   holds_many_watchers STUDENTS
 
 #include <algorithm>
@@ -26,7 +26,7 @@ int fail(const std::string& message) {
   return 1;
 }
 
-/// The value of a metric without labels; -1 if it is missing.
+/// Returns the value of a metric without labels, or -1 if it is missing.
 double metric(std::uint16_t port, const std::string& name) {
   test_support::SocketClient client(port);
   client.send("GET /metrics HTTP/1.1\r\nHost: judge\r\nConnection: close\r\n\r\n");
@@ -35,7 +35,8 @@ double metric(std::uint16_t port, const std::string& name) {
   return found == std::string::npos ? -1 : std::atof(answer.c_str() + found + name.size() + 2);
 }
 
-/// Raises the limit, because each student needs a descriptor.
+/// Raises the limit of open files, because each student needs a descriptor. Returns true on
+/// success.
 bool raise_open_files_limit() {
   rlimit limit{};
   if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return false;
@@ -46,7 +47,7 @@ bool raise_open_files_limit() {
 int run(int student_count) {
   const JudgeSite site(student_count);
   const std::uint16_t port = free_port();
-  // No worker, so that every submission stays queued and every stream open.
+  // The daemon has no worker, so that every submission stays queued and every stream stays open.
   JudgeProcess daemon({"serve", "--data", site.data().path().string(), "--listen",
                        fmt::format("127.0.0.1:{}", port), "--embedded-workers", "false"},
                       site.path("daemon.log"));

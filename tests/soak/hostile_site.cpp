@@ -19,8 +19,8 @@ constexpr auto patience = std::chrono::minutes(5);
 constexpr auto poll = std::chrono::milliseconds(10);
 constexpr std::size_t rest_of_input_bytes = 256 * 1024;
 
-/// Returns settings with small limits, which attacks reach soon. A harmless program needs a
-/// hundredth of them. On an emulated processor everything needs more time.
+/// Returns settings with small limits, so that attacks exceed them soon. Harmless programs need
+/// only a hundredth of the limits. Time limits are longer on emulated processors.
 std::string settings() {
   const int slowness = test_support::is_emulated() ? 10 : 1;
   return fmt::format(
@@ -46,7 +46,7 @@ std::vector<ProblemFiles> problems_for(const std::vector<Attack>& attacks,
   ProblemFiles usual = double_problem(3, "double", settings());
   usual.files["judge.yaml"] = judge_settings;
   usual.files["include/c/contained.h"] = content_of(programs / "contained.h");
-  // Adds more input than fits into a pipe, and the program does not read all of it.
+  // The input does not fit into a pipe, and the program does not read all of it.
   usual.files["data/secret/2.in"] += std::string(rest_of_input_bytes, ' ') + "\n";
   ProblemFiles writing = usual;
   writing.name = "writing";
@@ -54,11 +54,13 @@ std::vector<ProblemFiles> problems_for(const std::vector<Attack>& attacks,
   ProblemFiles compiling = usual;
   compiling.name = "compiling";
   compiling.files["problem.yaml"] += compiler_settings();
-  std::vector<ProblemFiles> problems = {usual, writing, compiling};
+  const ProblemFiles talking = interactive_problem(usual, "talking");
+  std::vector<ProblemFiles> problems = {usual, writing, compiling, talking};
   for (const Attack& attack : attacks) {
     if (!attack.is_validator()) continue;
-    ProblemFiles& problem = problems.emplace_back(usual);
+    ProblemFiles& problem = problems.emplace_back(attack.is_interactive() ? talking : usual);
     problem.name = attack.problem();
+    problem.files.erase("output_validator/talk.c");
     problem.files["output_validator/" + attack.file_name] = attack.text;
   }
   return problems;
@@ -74,13 +76,14 @@ std::vector<std::string> with_two_workers(std::vector<std::string> flags) {
 HostileSite::HostileSite(const std::vector<Attack>& attacks, const std::filesystem::path& programs,
                          const Canaries& canaries)
     : site_(1, problems_for(attacks, programs)),
-      // Attacks also look for secrets in the environment of the daemon.
+      // Some attacks look for secrets in the daemon's environment.
       judge_((::setenv("HOST_SECRET", canaries.secret().c_str(), 1),
               with_two_workers(site_.serve_flags(port_))),
              site_.path("daemon.log")) {}
 
 Judged HostileSite::judge(const Attack& attack) const {
-  if (attack.is_validator()) return judge(attack.problem(), "c", {{"a.c", right_program}});
+  const char* right = attack.is_interactive() ? talking_program : right_program;
+  if (attack.is_validator()) return judge(attack.problem(), "c", {{"a.c", right}});
   auto files = attack.more_files;
   files[attack.file_name] = attack.text;
   return judge(attack.problem(), attack.language, files);

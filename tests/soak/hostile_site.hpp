@@ -23,13 +23,13 @@ struct Judged {
   std::string all;                 ///< everything that its author sees
 };
 
-/// A daemon with two slots and the problems for which attacks are submitted.
+/// A daemon with two slots, and the problems to which attacks are submitted.
 class HostileSite {
  public:
   HostileSite(const std::vector<Attack>& attacks, const std::filesystem::path& programs,
               const Canaries& canaries);
 
-  /// True if it starts to listen in time.
+  /// Waits until the daemon listens on its port. Returns false after five minutes.
   bool wait_until_it_listens() const { return soak::wait_until_it_listens(port_); }
 
   /// Submits the attack and waits for its verdict.
@@ -40,8 +40,8 @@ class HostileSite {
   JudgeProcess& process() { return judge_; }
   const JudgeProcess& process() const { return judge_; }
   std::filesystem::path log() const { return site_.path("daemon.log"); }
-  /// Returns how long the daemon takes for a request unrelated to judging, or a negative value if
-  /// it fails.
+  /// Returns the time in which the daemon answers a request unrelated to judging, or a negative
+  /// value if the request fails.
   double latency_ms() const;
 
  private:

@@ -18,7 +18,7 @@
 
 namespace soak {
 
-/// A running `judge` whose output goes to a file. The destructor kills it.
+/// A running `judge` process whose output goes to a file. The destructor kills the process.
 class JudgeProcess {
  public:
   JudgeProcess(const std::vector<std::string>& arguments, const std::filesystem::path& log) {

@@ -31,7 +31,7 @@
 
 namespace soak {
 
-/// A program with a known verdict for the problem of `JudgeSite`.
+/// A program whose verdict on the problem of `JudgeSite` is known.
 struct KnownProgram {
   const char* name;
   const char* language;
@@ -59,15 +59,16 @@ inline constexpr std::array<KnownProgram, 7> known_programs = {{
      "TLE", 1},
 }};
 
-/// A data directory with problems, a course in which they are open, and students with tokens.
+/// A data directory with problems, a course in which the problems are open, and students with
+/// tokens.
 class JudgeSite {
  public:
   explicit JudgeSite(int users,
                      const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
       : JudgeSite(users, {}, problems) {}
 
-  /// Creates the data directory below `place`, for example on a separate file system, or in a
-  /// temporary directory if `place` is empty. Keeps no file of it open.
+  /// Creates the data directory below `place`, for example on a separate file system, or below a
+  /// temporary directory if `place` is empty. Keeps none of its files open.
   JudgeSite(int users, const std::filesystem::path& place,
             const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
       : data_(*judge::app::DataDirectory::open((place.empty() ? directory_.path() : place) / "d")) {
@@ -107,7 +108,7 @@ class JudgeSite {
             "1000"};
   }
 
-  /// Submits a program. Returns the status, 0 if there was no answer, and the body.
+  /// The answer to a request: its status, 0 if there was no answer, and its body.
   struct Answer {
     int status = 0;
     boost::json::value body;
@@ -126,7 +127,7 @@ class JudgeSite {
         {"problem", problem}, {"language", language}, {"files", std::move(list)}});
   }
 
-  /// Adds a user who may see everything. Returns the token.
+  /// Adds an administrator, who may see everything. Returns a token.
   std::string add_admin() const {
     const auto connection = *data_.connect();
     const std::int64_t now_ms = judge::worker::now_ms();
@@ -183,7 +184,7 @@ class JudgeSite {
   std::vector<std::string> tokens_;
 };
 
-/// Returns a port that was free a moment ago.
+/// Returns a port that is probably free: it was free a moment ago.
 inline std::uint16_t free_port() {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in name{};
@@ -197,7 +198,7 @@ inline std::uint16_t free_port() {
   return ntohs(name.sin_port);
 }
 
-/// True once a daemon listens on the port; false after five minutes.
+/// Waits until a daemon listens on the port. Returns false after five minutes.
 inline bool wait_until_it_listens(std::uint16_t port) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(5);
   while (std::chrono::steady_clock::now() < end) {

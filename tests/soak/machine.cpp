@@ -20,10 +20,16 @@ namespace soak {
 namespace {
 
 constexpr double memory_growth_max_mib = 24;  ///< caches of database connections
-/// Database connections that the first submissions did not need: 12 with 3 files each.
+/// The maximum growth of the daemon's number of descriptors: 12 more database connections than the
+/// first submissions needed, with 3 files each.
 constexpr std::ptrdiff_t descriptors_growth_max = 36;
-/// Boxes that were opened later, for limits that the first submissions did not have.
+/// The maximum growth of the helpers' number of descriptors, because boxes that exist at the first
+/// sample may open more descriptors later.
 constexpr std::ptrdiff_t helper_descriptors_growth_max = 200;
+/// The additional descriptors allowed for each box opened after the first sample, for a profile
+/// that the first submissions did not use. They are mostly the pipes that the box lends to
+/// programs.
+constexpr std::ptrdiff_t descriptors_per_box_max = 100;
 
 std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
   std::error_code error;
@@ -92,8 +98,9 @@ std::vector<pid_t> descendants_of(pid_t ancestor) {
   return found;
 }
 
-/// Checks the executable, because a process can choose its name. Falls back to the name if the
-/// executable is not readable: a box of the same unprivileged user hides it.
+/// True if the process runs `judge` or one of its helpers. Checks the executable, because a process
+/// can change its name. Uses the name only if the executable is not readable, as for a box of the
+/// same unprivileged user.
 bool is_of_the_judge(pid_t pid) {
   std::error_code error;
   const auto program = std::filesystem::read_symlink(process_path(pid) / "exe", error);
@@ -163,7 +170,7 @@ Sample sample_of(const JudgeProcess& judge) {
   for (const pid_t pid : descendants_of(judge.pid())) {
     sample.helper_descriptors += entries_in(process_path(pid) / "fd");
     const std::string text = text_of(process_path(pid) / "mountinfo");
-    // A box is process 1 of a child namespace, so it has two numbers.
+    // A box is process 1 in a child namespace, so it has two process ids.
     const std::string numbers = status_of(pid, "NSpid:");
     if (!numbers.ends_with("\t1")) continue;
     sample.box_mounts[pid] = std::ranges::count(text, '\n');
@@ -174,8 +181,12 @@ Sample sample_of(const JudgeProcess& judge) {
 std::string fault_of(const Sample& first, const Sample& last) {
   if (last.descriptors > first.descriptors + descriptors_growth_max)
     return "the number of descriptors has grown";
-  if (last.cgroups > first.cgroups) return "the number of cgroups has grown";
-  if (last.helper_descriptors > first.helper_descriptors + helper_descriptors_growth_max)
+  const auto more_boxes =
+      std::max<std::ptrdiff_t>(std::ssize(last.box_mounts) - std::ssize(first.box_mounts), 0);
+  // With cgroup v2, each box has a cgroup of its own.
+  if (last.cgroups > first.cgroups + more_boxes) return "the number of cgroups has grown";
+  if (last.helper_descriptors > first.helper_descriptors + helper_descriptors_growth_max +
+                                    descriptors_per_box_max * more_boxes)
     return "the number of helper descriptors has grown";
   for (const auto& [box, count] : last.box_mounts) {
     const auto before = first.box_mounts.find(box);

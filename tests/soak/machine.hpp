@@ -12,7 +12,7 @@
 
 namespace soak {
 
-/// The resources of a daemon and its helpers at one moment.
+/// A snapshot of the resource usage of a daemon and its helpers.
 struct Sample {
   double memory_mib = 0;  ///< of the daemon
   std::ptrdiff_t descriptors = 0;
@@ -27,7 +27,8 @@ Sample sample_of(const JudgeProcess& judge);
 /// Describes the resource that has grown too much since the first sample, or returns "".
 std::string fault_of(const Sample& first, const Sample& last);
 
-/// Returns the cgroups of helpers that no longer run: their locks are free.
+/// Returns the cgroups of helpers that are no longer running, which shows because their locks are
+/// free.
 std::set<std::string> dead_cgroups();
 
 /// Returns all mounts, one per line.
@@ -37,8 +38,8 @@ std::string mounts();
 /// neither `judge` nor its helpers.
 std::vector<std::string> programs_that_run();
 
-/// Returns the objects that the user ids of the judge's boxes own outside of the boxes: System V
-/// objects, keys, and files in world-writable directories.
+/// Returns the objects outside the boxes that belong to the boxes' user ids: System V objects,
+/// keys, and files in world-writable directories.
 std::set<std::string> objects_of_boxes(const JudgeProcess& judge);
 
 }  // namespace soak

@@ -15,8 +15,35 @@ inline constexpr const char* right_program =
     "#include <stdio.h>\nint main(void) {\n  int x;\n  scanf(\"%d\", &x);\n"
     "  printf(\"%d\\n\", 2 * x);\n  return 0;\n}\n";
 
-/// The problem to print twice a number, with the numbers 1 to `tests` as test cases, the first of
-/// which is a sample. `settings` are additional lines of problem.yaml.
+/// A program for interactive_problem().
+inline constexpr const char* talking_program =
+    "#include <stdio.h>\nint main(void) {\n  int x;\n  while (scanf(\"%d\", &x) == 1) {\n"
+    "    printf(\"%d\\n\", 2 * x);\n    fflush(stdout);\n  }\n  return 0;\n}\n";
+
+/// The validator of interactive_problem(). Sends three numbers, the first of which is in the input,
+/// and reads a line after each. Whatever a program sends, the validator neither fails nor reads
+/// more than it needs.
+inline constexpr const char* talking_validator = R"(#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+int main(int count, char** words) {
+  signal(SIGPIPE, SIG_IGN);
+  FILE* input = count > 1 ? fopen(words[1], "r") : NULL;
+  int number = 0;
+  if (input == NULL || fscanf(input, "%d", &number) != 1) return 1;
+  for (int i = 0; i < 3; ++i, ++number) {
+    printf("%d\n", number);
+    fflush(stdout);
+    char line[16];
+    if (fgets(line, sizeof line, stdin) == NULL || atoi(line) != 2 * number) return 43;
+  }
+  return 42;
+}
+)";
+
+/// Returns a problem in which a program must print twice the number in its input. The inputs of the
+/// test cases are the numbers 1 to `tests`; the first test case is a sample. `settings` are
+/// additional lines of problem.yaml.
 inline ProblemFiles double_problem(
     int tests, const std::string& name = "double",
     const std::string& settings = "limits:\n  time_limit: 1.0\n  memory: 256\n") {
@@ -33,6 +60,16 @@ inline ProblemFiles double_problem(
     problem.files[test + ".in"] = std::to_string(i) + "\n";
     problem.files[test + ".ans"] = std::to_string(2 * i) + "\n";
   }
+  return problem;
+}
+
+/// Turns a problem made by double_problem() into an interactive one, in which a program must print
+/// twice each number that the validator sends.
+inline ProblemFiles interactive_problem(ProblemFiles problem, const std::string& name) {
+  problem.name = name;
+  problem.files["problem.yaml"] += "type: interactive\n";
+  problem.files["output_validator/talk.c"] = talking_validator;
+  problem.files["submissions/accepted/right.c"] = talking_program;
   return problem;
 }
 

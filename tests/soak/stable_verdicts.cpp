@@ -1,6 +1,6 @@
-/// Grades every reference submission of problem packages repeatedly, on all cores, while the same
+/// Grades every reference submission of problem packages repeatedly, on all cores, while an equal
 /// number of processes only use up CPU time. Each submission must always get the same verdict at
-/// the same test case. It is compiled once, but run and validated each time.
+/// the same test case. A submission is compiled once, but run and validated each time.
 ///   stable_verdicts REPEATS EXTENSIONS PACKAGE…      EXTENSIONS: such as c,cpp
 
 #include <algorithm>
@@ -60,7 +60,7 @@ class Load {
   std::vector<pid_t> pids_;
 };
 
-/// Stores the single compilation of a submission.
+/// A runner that compiles a submission only once and reuses the result.
 class CompilesOnce final : public run::Runner {
  public:
   explicit CompilesOnce(run::Runner& runner) : runner_(runner) {}
@@ -104,7 +104,7 @@ std::string verdict_of(const Judgement& judgement) {
   return text;
 }
 
-/// The number of times that each verdict occurred.
+/// The number of occurrences of each verdict.
 using Counts = std::map<std::string, int>;
 
 Counts grade_again_and_again(run::Runner& runner, const std::vector<run::Language>& languages,
@@ -157,9 +157,10 @@ std::string to_text(const Counts& counts) {
   return text;
 }
 
-/// Processes the items on all cores. Returns the number of unstable ones.
-int work_off(const std::vector<Item>& items, const std::vector<run::Language>& languages,
-             int repeats, unsigned cores) {
+/// Grades each item `repeats` times, using all cores. Returns the number of items whose verdicts
+/// differ.
+int grade_all(const std::vector<Item>& items, const std::vector<run::Language>& languages,
+              int repeats, unsigned cores) {
   std::atomic<std::size_t> next = 0;
   std::atomic<int> unstable = 0;
   std::mutex printing;
@@ -186,7 +187,7 @@ int work_off(const std::vector<Item>& items, const std::vector<run::Language>& l
 
 int main(int argument_count, char** arguments) {
   const int repeats = argument_count > 3 ? std::atoi(arguments[1]) : 0;
-  // A single repetition cannot show a difference.
+  // A single judgement cannot show a difference.
   if (repeats < 2) return complain("usage: stable_verdicts REPEATS EXTENSIONS PACKAGE...");
   const std::set<std::string> extensions = extensions_in(arguments[2]);
   const auto languages = app::load_languages("");
@@ -214,7 +215,7 @@ int main(int argument_count, char** arguments) {
   if (items.empty()) return complain("no reference submission has such an extension");
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const Load load(cores);
-  const int unstable = work_off(items, *languages, repeats, cores);
+  const int unstable = grade_all(items, *languages, repeats, cores);
   fmt::print("{} submissions, {} times each: {} without a stable verdict\n", items.size(), repeats,
              unstable);
   return unstable == 0 ? 0 : 1;

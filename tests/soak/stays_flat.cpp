@@ -1,5 +1,5 @@
-/// A daemon judges thousands of submissions. At the end, its memory, its descriptors and the
-/// cgroups of its helpers are no more than after the first tenth.
+/// Lets a daemon judge thousands of submissions. At the end, its memory, its descriptors and its
+/// helpers' cgroups must not have grown since the first tenth, except for small tolerances.
 ///   stays_flat SUBMISSIONS
 
 #include <algorithm>

@@ -47,7 +47,8 @@ sigset_t watched_signals() {
   ::_exit(status);
 }
 
-/// Waits for the child. Returns its exit status, or 128 + the signal that ended it or this wait.
+/// Waits for the child. Returns its exit status, or 128 + the number of the signal that ended the
+/// child or this wait.
 int wait_for(pid_t child, const sigset_t& signals) {
   while (true) {
     int signal = 0;
@@ -59,7 +60,8 @@ int wait_for(pid_t child, const sigset_t& signals) {
   }
 }
 
-/// Kills all children until none remain, because their children become children of this process.
+/// Kills all children repeatedly until none remain, because the children of a dead child become
+/// children of this process.
 void kill_descendants() {
   const std::string list = fmt::format("/proc/self/task/{}/children", ::getpid());
   while (::waitpid(-1, nullptr, WNOHANG) >= 0 || errno != ECHILD) {

@@ -1,6 +1,6 @@
-/// `judge serve` runs out of file descriptors while clients connect and a sandbox helper dies. Once
-/// descriptors are available again, it answers and judges. Not a unit test, because sanitizers need
-/// descriptors themselves and abort a process that has none.
+/// Lets `judge serve` run out of file descriptors while clients connect and a sandbox helper dies.
+/// Once descriptors are available again, the daemon must answer and judge. Not a unit test, because
+/// sanitizers need descriptors themselves and abort a process that has none.
 ///   survives_exhaustion
 
 #include <chrono>

@@ -1,10 +1,12 @@
-/// Users submit programs over HTTP to `judge serve` with a separate `judge worker`, while the
-/// daemon, the worker or one of their sandbox helpers is killed by SIGKILL at random moments and
-/// started again. At the end every submission that the daemon has acknowledged has exactly one
-/// judgement, with the verdict of an undisturbed run. `judge fsck` finds no fault, and no process,
-/// cgroup or mount is left. Prints how long users wait for verdicts after kills of the daemon.
+/// Submits programs over HTTP to `judge serve` with a separate `judge worker`. At random moments,
+/// the test kills the daemon, the worker or one of their sandbox helpers by SIGKILL, and starts it
+/// again. At the end, every submission that the daemon has acknowledged must have exactly one
+/// judgement, with the same verdict as in an undisturbed run. `judge fsck` must find no fault, and
+/// no process, cgroup or mount may be left. Prints how long users wait for verdicts after the
+/// daemon was killed.
 ///   survives_kills SUBMISSIONS USERS KILLS [SEED [WAIT_MAX_S]]
-/// With WAIT_MAX_S the next verdict after a kill of the daemon must be stored within this time.
+/// If WAIT_MAX_S is given, the next verdict after each kill of the daemon must be stored within
+/// this time.
 
 #include <algorithm>
 #include <atomic>
@@ -105,8 +107,8 @@ std::int64_t judged_in(judge::store::Connection& connection, Complaints& complai
                    complaints);
 }
 
-/// Submits the remaining programs, at most 20 ahead of the judging, so that daemons also die while
-/// they accept submissions.
+/// Submits the remaining programs. At most 20 of them are pending at a time, so that daemons also
+/// die while they accept submissions.
 void send_all(const JudgeSite& site, std::uint16_t port, const Plan& plan, std::atomic<int>& next,
               Accepted& accepted, Complaints& complaints) {
   constexpr int ahead = 20;
@@ -120,7 +122,8 @@ void send_all(const JudgeSite& site, std::uint16_t port, const Plan& plan, std::
   }
 }
 
-/// Kills after random numbers of verdicts, so that all kills come while submissions are pending.
+/// Kills a process after each of several random numbers of verdicts, so that every kill happens
+/// while submissions are pending.
 void disturb(Killer& killer, const JudgeSite& site, const Plan& plan, Complaints& complaints) {
   std::mt19937_64 random(plan.seed);
   std::uniform_int_distribution<std::int64_t> any(0, plan.submissions * 9 / 10);

@@ -1,9 +1,10 @@
-/// Users submit programs over HTTP to `judge serve` with a separate `judge worker`, and wait for
-/// their verdicts. The data directory is on an ext4 file system of its own. At random moments the
-/// program cuts the file system's power (ext4's shutdown ioctl), kills all processes of the judge,
-/// mounts the file system again, which recovers its journal, and starts the judge again. At the end
-/// every acknowledged submission has exactly one judgement with the right verdict, no id was given
-/// twice, `judge fsck` finds no fault, and no process, cgroup, mount or loop device is left.
+/// Submits programs over HTTP to `judge serve` with a separate `judge worker`, and waits for their
+/// verdicts. The data directory is on its own ext4 file system. At random moments, the test cuts
+/// the file system's power (ext4's shutdown ioctl), kills all processes of the judge, mounts the
+/// file system again, which recovers its journal, and starts the judge again. At the end, every
+/// acknowledged submission must have exactly one judgement with the right verdict, no id may have
+/// been assigned twice, `judge fsck` must find no fault, and no process, cgroup, mount or loop
+/// device may be left.
 /// Needs root and a free loop device.
 ///   survives_power_cuts SUBMISSIONS USERS CUTS [SEED]
 
@@ -44,7 +45,7 @@ constexpr auto patience = std::chrono::minutes(5);  ///< until the next verdict
 constexpr auto poll = milliseconds(50);
 constexpr int senders_count = 12;
 
-/// Half of the cuts lose everything that was not synced.
+/// `synced_kept` is listed twice, so that half of the cuts lose everything that was not synced.
 constexpr std::array cut_kinds = {PowerCut::synced_kept, PowerCut::metadata_kept,
                                   PowerCut::synced_kept, PowerCut::all_kept};
 
@@ -59,8 +60,7 @@ double seconds_since(steady_clock::time_point begun) {
   return std::chrono::duration<double>(steady_clock::now() - begun).count();
 }
 
-/// Counts the verdicts that users were told, and measures how long they waited. Several threads may
-/// use it.
+/// Counts the verdicts that users have received, and measures how long they waited. Thread-safe.
 class Told {
  public:
   void add(double wait_s) {
@@ -71,7 +71,7 @@ class Told {
     longest_after_cut_s_ = std::max(longest_after_cut_s_, seconds_since(*cut_));
     cut_.reset();
   }
-  /// Begins a wait at a power cut. The next verdict ends the wait.
+  /// Starts a measurement at a power cut. The next verdict ends it.
   void cut() {
     const std::lock_guard lock(mutex_);
     cut_ = steady_clock::now();
@@ -95,7 +95,7 @@ class Told {
   std::optional<steady_clock::time_point> cut_;
 };
 
-/// The data that the parts of a run share.
+/// The data that all functions of a run share.
 struct Run {
   const Plan& plan;
   const JudgeSite& site;
@@ -106,7 +106,7 @@ struct Run {
   Complaints& complaints;
 };
 
-/// Asks for an acknowledged submission until it has a verdict, which must be the right one.
+/// Requests an acknowledged submission repeatedly until it has a verdict, and checks the verdict.
 void follow(const Run& run, std::int64_t id, int number) {
   const auto begun = steady_clock::now();
   while (steady_clock::now() - begun < patience) {
@@ -129,7 +129,7 @@ void follow(const Run& run, std::int64_t id, int number) {
   run.complaints.add(fmt::format("submission {} was not judged in time", id));
 }
 
-/// Starts users that submit one program after the other.
+/// Starts the users, who submit one program after the other.
 std::vector<std::jthread> start_senders(const Run& run, std::atomic<int>& next) {
   std::vector<std::jthread> senders;
   for (int sender = 0; sender < senders_count; ++sender) {
@@ -145,8 +145,8 @@ std::vector<std::jthread> start_senders(const Run& run, std::atomic<int>& next) 
 }
 
 /// Cuts the power, kills the processes and starts everything again. The power is cut before the
-/// kill, so that the processes still meet the dead disk: whatever they acknowledge after the cut
-/// must be on it.
+/// processes are killed, so that they run with a dead disk for a moment. Any submission that they
+/// acknowledge after the cut must already have been on the disk.
 std::expected<void, std::string> cut_once(const Run& run, const CuttableDisk& disk, PowerCut kind,
                                           DaemonAndWorker& processes) {
   run.outages.begin();
@@ -162,7 +162,8 @@ std::expected<void, std::string> cut_once(const Run& run, const CuttableDisk& di
   return {};
 }
 
-/// Cuts after random numbers of verdicts, so that all cuts come while submissions are pending.
+/// Cuts the power after each of several random numbers of verdicts, so that every cut happens while
+/// submissions are pending.
 void disturb(const Run& run, const CuttableDisk& disk, DaemonAndWorker& processes) {
   std::mt19937_64 random(run.plan.seed);
   std::uniform_int_distribution any(0, run.plan.submissions * 9 / 10);
@@ -179,7 +180,8 @@ void disturb(const Run& run, const CuttableDisk& disk, DaemonAndWorker& processe
     std::this_thread::sleep_for(milliseconds(pause_ms(random)));
     const auto kind = cut_kinds.at(static_cast<std::size_t>(cuts++) % cut_kinds.size());
     if (const auto cut = cut_once(run, disk, kind, processes); !cut) {
-      // Exits, because the senders would wait for a daemon that never starts.
+      // Exits immediately, because the senders would wait forever for a daemon that is never
+      // started again.
       fmt::print(stderr, "FAILED: {}\n", cut.error());
       std::fflush(nullptr);
       ::_exit(1);
@@ -188,9 +190,9 @@ void disturb(const Run& run, const CuttableDisk& disk, DaemonAndWorker& processe
   fmt::print("the power was cut {} times\n", cuts);
 }
 
-/// Checks that a worker's claim survives a power cut, because the worker's leases do. Otherwise a
-/// later worker with the same host name and process id, for example process 1 of a container, would
-/// seem to have these leases.
+/// Checks that a worker's claim survives a power cut, because the worker's leases also survive it.
+/// If the claim were lost, a later worker with the same host name and process id, for example
+/// process 1 of a container, would appear to hold these leases.
 void check_claim(const CuttableDisk& disk, const std::filesystem::path& place,
                  Complaints& complaints) {
   {
@@ -202,7 +204,7 @@ void check_claim(const CuttableDisk& disk, const std::filesystem::path& place,
   if (!std::filesystem::remove(place / "worker")) complaints.add("the claim of a worker is lost");
 }
 
-/// Uses the disk. When this returns, no file on it is open.
+/// Runs a judge on the disk. On return, no file on the disk is open.
 void use_disk(const Plan& plan, const CuttableDisk& disk, const std::filesystem::path& place,
               Complaints& complaints) {
   const JudgeSite site(plan.users, place);
@@ -233,7 +235,8 @@ void use_disk(const Plan& plan, const CuttableDisk& disk, const std::filesystem:
   if (complaints.count() > 0) print_logs(site);
 }
 
-/// Runs the test on a new disk. Returns the name of its loop device, or "" if there is no disk.
+/// Runs the test on a new disk. Returns the name of the disk's loop device, or "" if no disk could
+/// be made.
 std::string run_on_disk(const Plan& plan, const std::filesystem::path& directory,
                         Complaints& complaints) {
   const std::filesystem::path place = directory / "disk";

@@ -10,22 +10,22 @@
 
 namespace soak {
 
-/// Compares the resource usage of harmless programs before attacks with their usage during and
-/// after attacks. Thread-safe.
+/// Compares the resource usage of harmless programs during and after attacks with their usage
+/// before. Thread-safe.
 class UsualUse {
  public:
   /// Records an undisturbed run.
   void learn(const KnownProgram& program, const Judged& judged);
 
-  /// Describes the unusual usage of a later run of the same program, or returns "" if it is usual
-  /// or no run was recorded. The run counts for `summary` and `fault`.
+  /// Describes the unusual usage of a later run of the same program. Returns "" if the usage is
+  /// usual or no run was recorded. Includes this run in `summary` and `fault`.
   std::string fault_of(const KnownProgram& program, const Judged& judged);
 
-  /// Returns one line per program: its CPU time at rest and later.
+  /// Returns one line per program, with its CPU times before and during attacks.
   std::string summary() const;
 
-  /// Describes the first program whose median usage is unusually high, or returns "". Medians are
-  /// compared because a single run may be slow by chance, but not half of the runs.
+  /// Describes the first program whose median usage is unusually high, or returns "". Compares
+  /// medians, because a single run may be slow by chance, but half of the runs hardly can.
   std::string fault() const;
 
  private:

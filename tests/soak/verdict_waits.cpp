@@ -15,7 +15,7 @@ constexpr double ms_per_s = 1000;
 void VerdictWaits::daemon_died(judge::store::Connection& connection, std::int64_t died_ms,
                                pid_t daemon) {
   deaths_ms_.push_back(died_ms);
-  // A slot's name is "HOST:PID/NUMBER".
+  // The column `worker` contains the slot's name, "HOST:PID/NUMBER".
   const auto held =
       connection.query("SELECT subject FROM jobs WHERE state = 'leased' AND worker LIKE $1",
                        {fmt::format("%:{}/%", daemon)});

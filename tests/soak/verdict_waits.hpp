@@ -10,12 +10,12 @@
 
 namespace soak {
 
-/// Measures how long users wait for verdicts after kills of the daemon, from the times in the
+/// Computes how long users wait for verdicts after the daemon was killed, from the times in the
 /// store.
 class VerdictWaits {
  public:
-  /// Call this between the daemon's death and its next start. The jobs of its slots count as
-  /// interrupted.
+  /// Records a death of the daemon. Must be called before the daemon is started again. The jobs of
+  /// its slots count as interrupted.
   void daemon_died(judge::store::Connection& connection, std::int64_t died_ms, pid_t daemon);
 
   struct Longest {
@@ -23,7 +23,7 @@ class VerdictWaits {
     double interrupted_s = 0;   ///< from the kill that interrupted a submission to its verdict
     double submission_s = 0;    ///< from the storing of a submission to its verdict
   };
-  /// Call this when all submissions are judged.
+  /// Returns the longest waits. Must be called after all submissions have been judged.
   Longest longest(judge::store::Connection& connection) const;
 
  private:

@@ -1,7 +1,7 @@
-/// Submits the hostile programs of a directory to a real `judge serve` with two slots. Each must
-/// get its verdict and have no other effect: no file of the host is changed or revealed, no
-/// process, mount, cgroup, IPC object, key or file is left, and submissions of innocent users are
-/// judged as usual at the same time and afterwards.
+/// Submits the hostile programs in a directory to a real `judge serve` with two slots. Each program
+/// must get its expected verdict and have no other effect: no file of the host is changed or
+/// revealed, no process, mount, cgroup, IPC object, key or file is left, and submissions of
+/// innocent users are judged as usual at the same time and afterwards.
 ///   withstands_attacks DIRECTORY               each program, two at a time
 ///   withstands_attacks DIRECTORY COUNT [SEED]  COUNT programs, some innocent, in random order
 
@@ -52,13 +52,13 @@ class Complaints {
   std::set<std::string> messages_;
 };
 
-/// Submits programs and checks the results of the judge.
+/// Submits programs and checks the judge's results.
 class Trial {
  public:
   Trial(const HostileSite& site, const Canaries& canaries, Complaints& complaints)
       : site_(site), canaries_(canaries), complaints_(complaints) {}
 
-  /// Records the resource usage of innocent programs without attacks.
+  /// Records the resource usage of innocent programs while no attack runs.
   void measure_innocence() {
     for (const KnownProgram& program : known_programs) {
       if (program.verdict != std::string("AC")) continue;
@@ -113,7 +113,7 @@ class Machine {
   explicit Machine(const HostileSite& site)
       : site_(site), mounts_(mounts()), objects_(objects_of_boxes(site.process())) {}
 
-  /// Describes a difference from that state, or returns "". Killed processes may take a moment to
+  /// Describes a difference from that state, or returns "". Waits a moment for killed processes to
   /// end.
   std::string difference() const {
     const auto end = Clock::now() + patience;
@@ -136,7 +136,8 @@ class Machine {
   std::set<std::string> objects_;
 };
 
-/// Attacks that run at the same time: two neighbours, or one that is submitted twice.
+/// Attacks that run at the same time: two that are adjacent in the list, or one that is submitted
+/// twice.
 using Pair = std::vector<const Attack*>;
 
 std::vector<Pair> pairs_of(const std::vector<Attack>& attacks) {
@@ -153,7 +154,7 @@ std::vector<Pair> pairs_of(const std::vector<Attack>& attacks) {
   return pairs;
 }
 
-/// Runs two attacks side by side, then an innocent program on both slots.
+/// Runs each pair of attacks at the same time, and then an innocent program on both slots.
 void try_each(Trial& trial, const std::vector<Attack>& attacks, const Machine& machine,
               const Canaries& canaries, Complaints& complaints) {
   for (const Pair& pair : pairs_of(attacks)) {
@@ -179,7 +180,8 @@ void try_each(Trial& trial, const std::vector<Attack>& attacks, const Machine& m
   }
 }
 
-/// Measures the times of consecutive requests of a user who only reads, until `end` is called.
+/// Sends one request after the other, as a user who only reads, and measures the response times
+/// until `end` is called.
 class Onlooker {
  public:
   explicit Onlooker(const HostileSite& site)
@@ -219,8 +221,8 @@ void print_sample(const char* when, const Sample& sample) {
       sample.threads, mounts, sample.box_mounts.size());
 }
 
-/// Returns equal numbers of attacks and innocent programs in random order, with each attack equally
-/// often. A null pointer stands for an innocent program.
+/// Returns equal numbers of attacks and innocent programs in random order. Each attack occurs
+/// equally often. A null pointer stands for an innocent program.
 std::vector<const Attack*> mixed(const std::vector<Attack>& attacks, int count,
                                  std::uint64_t seed) {
   std::vector<const Attack*> order(static_cast<std::size_t>(count), nullptr);
@@ -229,7 +231,7 @@ std::vector<const Attack*> mixed(const std::vector<Attack>& attacks, int count,
   return order;
 }
 
-/// Submits the programs from more senders than there are slots, so that no slot is idle.
+/// Submits the programs from more threads than there are slots, so that no slot is idle.
 void send(Trial& trial, const std::vector<const Attack*>& order) {
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> senders;
@@ -248,8 +250,8 @@ void send(Trial& trial, const std::vector<const Attack*>& order) {
 
 void try_mixed(Trial& trial, const HostileSite& site, const std::vector<const Attack*>& order,
                Complaints& complaints) {
-  // Submits a tenth first, because caches and connections that are created once do not count as a
-  // leak.
+  // Submits a tenth of the programs before the first measurement, so that caches and connections
+  // that are created once do not count as a leak.
   const auto tenth = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 10);
   send(trial, {order.begin(), tenth});
   Onlooker before(site);

@@ -11,7 +11,7 @@
 
 namespace test_support {
 
-/// The kind of directory that a process is chrooted to.
+/// The kind of root directory for a chrooted process.
 enum class ChrootAt {
   mount,      ///< the whole tree, mounted a second time
   directory,  ///< a directory that is not a mount point

@@ -4,7 +4,8 @@
 
 namespace test_support {
 
-/// Under an emulator, everything is several times slower and accounting is coarser.
+/// True on an emulated processor, where everything is several times slower and accounting is
+/// coarser.
 inline bool is_emulated() { return std::getenv("JUDGE_SLOW_MACHINE") != nullptr; }
 
 }  // namespace test_support

@@ -14,7 +14,7 @@
 
 namespace test_support {
 
-/// A program of tests/hostile/guests, opened for execution.
+/// Opens a program of tests/hostile/guests for execution.
 inline sandbox::FileDescriptor open_guest(const std::string& name) {
   sandbox::FileDescriptor file(
       ::open(program_path("guests/" + name).c_str(), O_RDONLY | O_CLOEXEC));
@@ -58,7 +58,7 @@ class GuestTest : public testing::Test {
     return run(guest, spec(std::move(arguments)));
   }
 
-  /// Expects that the box works for the next program, whatever the last one did.
+  /// Expects that the last program left no traces for the next program in the box.
   void expect_next_run_is_clean() {
     const sandbox::Result next = run("list_descriptors");
     EXPECT_EQ(next.reason, sandbox::Reason::exited);

@@ -5,7 +5,8 @@
 
 namespace test_support {
 
-/// Returns the median of at least one value; of an even number of values, the upper one.
+/// Returns the median of one or more values. For an even number of values, returns the upper
+/// median.
 inline double median(std::vector<double> values) {
   std::ranges::sort(values);
   return values[values.size() / 2];

@@ -19,7 +19,8 @@ namespace test_support {
 /// so that a hanging server fails its test.
 class SocketClient {
  public:
-  /// A small `receive_bytes` limits how much the server can send in advance.
+  /// Connects to the port. A small `receive_bytes` limits how much the server can send before the
+  /// client reads.
   explicit SocketClient(std::uint16_t port, int receive_bytes = 0)
       : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     const timeval minute{.tv_sec = 60, .tv_usec = 0};
@@ -51,7 +52,7 @@ class SocketClient {
 
   void stop_sending() { ::shutdown(socket_, SHUT_WR); }
 
-  /// Returns false if the server has closed the connection.
+  /// Sends the bytes. Returns false if the server has closed the connection.
   bool send(std::string_view bytes) {
     while (!bytes.empty()) {
       const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -62,7 +63,7 @@ class SocketClient {
     return true;
   }
 
-  /// Reads up to and including `end`; up to the end of the connection if it ends before.
+  /// Reads up to and including `end`, or all remaining bytes if the connection ends without it.
   std::string read_until(std::string_view end) {
     while (buffer_.find(end) == std::string::npos) {
       if (!receive()) return std::exchange(buffer_, {});

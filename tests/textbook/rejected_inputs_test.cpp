@@ -61,7 +61,7 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
       if (opinion.said.word == run::InputValidation::Word::valid) continue;
       ++count;
       EXPECT_EQ(opinion.said.word, run::InputValidation::Word::invalid) << name;
-      // One line of printable characters: "line 3: 'x' is missing".
+      // The message must be one line of printable characters: "line 3: 'x' is missing".
       EXPECT_THAT(opinion.said.message, testing::MatchesRegex("line [1-9][0-9]*:? [ -~]+"))
           << opinion.validator << " on " << name;
       EXPECT_LE(opinion.said.message.size(), 200U) << opinion.validator << " on " << name;
@@ -86,7 +86,7 @@ TEST_P(RejectedInputs, ValidatorReportsTheLineOfEachInvalidInput) {
   EXPECT_GE(rejected, 10);
 }
 
-TEST_P(RejectedInputs, ValidatorReportsTheLineOfJunk) {
+TEST_P(RejectedInputs, ValidatorRejectsMeaninglessInputsWithALineNumber) {
   for (const verify::Junk& junk : verify::junk_texts()) {
     EXPECT_GE(rejections(junk.content, {}, junk.name), 1) << junk.name;
   }

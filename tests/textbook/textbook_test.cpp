@@ -1,5 +1,5 @@
-// Programs as they appear in course books, handouts and blogs, submitted unchanged: with global
-// arrays, old headers, forgotten files, and their original encodings and line ends.
+// Grades programs as they appear in course books, handouts and blogs, unchanged: with global
+// arrays, old headers, missing files, and their original encodings and line endings.
 // tests/textbook/submissions/PROBLEM/VERDICT/ contains the programs that must get that verdict.
 
 #include <algorithm>
@@ -62,17 +62,17 @@ std::string reasons(const Judgement& judgement) {
   return text;
 }
 
-/// Returns the file name of a program in compiler messages. If a driver calls the program, this is
-/// the name in the driver, without an extension because the driver may be the file that does not
-/// compile.
+/// Returns the text by which compiler messages refer to a program: its file name. If a driver
+/// includes the program, returns the name in the driver, without an extension, because the messages
+/// may refer to the driver instead.
 std::string compiled_name(const fs::path& path, const problem::Package& package) {
   if (package.include.empty()) return path.filename().string();
   return path.extension() == ".cpp" ? "solution" : "Solution";
 }
 
-/// Keeps every eighth test case, for Java and Python programs that must pass them all, because
-/// these start slowly. JUDGE_LONG_TESTS=1 uses all test cases. So do failing programs, because they
-/// may fail on only one.
+/// Keeps only every eighth test case. Used for accepted Java and Python programs, because they
+/// start slowly. Programs that must fail are always run on all test cases, because they may fail on
+/// only one of them. With JUDGE_LONG_TESTS=1, all programs are run on all test cases.
 void take_a_sample(problem::Package& package) {
   std::vector<problem::TestCase> sample;
   for (std::size_t i = 0; i < package.tests.size(); i += 8) sample.push_back(package.tests[i]);
@@ -98,7 +98,7 @@ class Textbook : public testing::TestWithParam<std::string> {
   }
 };
 
-TEST_P(Textbook, GetsTheVerdictOfItsDirectory) {
+TEST_P(Textbook, AProgramGetsTheVerdictOfItsDirectory) {
   const fs::path path = GetParam();
   const std::string problem = path.begin()->string();
   const auto expected = verdicts.find(path.parent_path().filename().string());

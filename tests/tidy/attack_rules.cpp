@@ -10,7 +10,8 @@ namespace {
 constexpr std::string_view attacks_folder = "tests/hostile/programs/";
 constexpr std::string_view document_path = "docs/security.md";
 
-/// Returns the value of a line such as "// Expects: AC", or "".
+/// Returns the value of a line in the header comment, such as "// Expects: AC", or "" if there is
+/// no such line.
 std::string head_of(const SourceFile& file, std::string_view key) {
   for (const std::string_view line : lines_of(file.text)) {
     const std::size_t begin = line.find_first_not_of("/# ");
@@ -21,7 +22,7 @@ std::string head_of(const SourceFile& file, std::string_view key) {
   return "";
 }
 
-/// Returns the verdicts of each row "| `escape/a.c` | … | AC | … |", by its program.
+/// Returns the verdicts in each row "| `escape/a.c` | … | AC | … |", by program.
 std::map<std::string, std::string> rows_of(std::string_view document) {
   static const std::regex row("\\| `([a-z]+/[^`]+)` \\|.*\\| ([A-Z0-9 ]+) \\|[^|]*\\|");
   std::map<std::string, std::string> rows;
@@ -51,7 +52,7 @@ Complaints check_attacks(const std::vector<SourceFile>& files, std::string_view 
       complaints.push_back({file.path, 0, "docs/security.md has no row with its verdicts"});
     }
   }
-  static const std::regex named("`([a-z]+/[a-z0-9_]+\\.(c|cpp|py|java))`");
+  static const std::regex named("`([a-z]+/[a-z0-9_]+\\.(c|cpp|cs|java|py|rs))`");
   const std::string text(document);
   for (std::sregex_iterator name(text.begin(), text.end(), named), end; name != end; ++name) {
     if (programs.contains(name->str(1))) continue;

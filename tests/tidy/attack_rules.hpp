@@ -6,8 +6,9 @@
 
 namespace tidy {
 
-/// Every program of tests/hostile/programs has a row in the table of docs/security.md with the
-/// verdicts that its head names, and every program that the document names exists.
+/// Reports programs in tests/hostile/programs without a row in the table in docs/security.md, rows
+/// whose verdicts differ from those in the program's header comment, and programs that the document
+/// names but that do not exist.
 Complaints check_attacks(const std::vector<SourceFile>& files, std::string_view document);
 
 }  // namespace tidy

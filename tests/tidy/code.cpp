@@ -11,7 +11,7 @@ bool is_identifier_char(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-/// Copies the code of a text and blanks everything else.
+/// Copies a text and replaces everything except code with spaces.
 class Blanker {
  public:
   explicit Blanker(std::string_view text) : text_(text) {}
@@ -35,7 +35,7 @@ class Blanker {
     } else if (text_[position_] == '"') {
       blank_literal();
     } else if (text_[position_] == '\'' && !is_in_identifier()) {
-      blank_literal();  // otherwise it separates digits, as in 1'000
+      blank_literal();  // after a digit, it is a separator, as in 1'000
     } else if (text_[position_] == '#' && is_first_on_line()) {
       blank_directive();
     } else {
@@ -57,7 +57,8 @@ class Blanker {
     for (; position_ < end; ++position_) out_ += text_[position_] == '\n' ? '\n' : ' ';
   }
 
-  /// A string or character literal. Its quotes stay, so that an operand remains.
+  /// Replaces the content of a string or character literal with spaces. The quotes stay, so that
+  /// the code still has an operand there.
   void blank_literal() {
     const char quote = text_[position_];
     std::size_t end = position_ + 1;

@@ -6,7 +6,7 @@
 
 namespace tidy {
 
-/// One file of the tree.
+/// A file in the repository.
 struct SourceFile {
   std::string path;  ///< relative to the root of the repository
   std::string text;
@@ -39,8 +39,8 @@ std::vector<std::string_view> lines_of(std::string_view text);
 /// True for C and C++ files.
 bool is_code(std::string_view path);
 
-/// Returns the text with comments, the content of literals and preprocessor lines blanked, so that
-/// only code remains, at the same positions.
+/// Replaces comments, the content of literals and preprocessor lines in the text with spaces. The
+/// remaining code keeps its positions.
 std::string code_only(std::string_view text);
 
 /// True if `word` is at this position and not part of a longer identifier.

@@ -24,7 +24,8 @@ bool has_word(std::string_view text, std::string_view word) {
   return false;
 }
 
-/// Returns "name" of "type name(arguments) const"; a test macro keeps its arguments.
+/// Returns "name" for "type name(arguments) const". The name of a test includes the arguments of
+/// its macro.
 std::string name_in(std::string_view head) {
   const auto open = head.find('(');
   const auto start = head.find_last_of(" \t\n*&", open == 0 ? 0 : open - 1);
@@ -67,7 +68,7 @@ class Scanner {
 
   bool in_scope() const { return open_.empty() || open_.back().block == Block::scope; }
 
-  /// `: a_{1}, b_{2} {`: the braces after a member's name belong to the head of the constructor.
+  /// In `: a_{1}, b_{2} {`, the braces after a member's name belong to the head of the constructor.
   bool is_member_initializer(const std::string& head) const {
     const char before = head.empty() ? ' ' : head.back();
     const bool after_name = std::isalnum(static_cast<unsigned char>(before)) != 0 || before == '_';

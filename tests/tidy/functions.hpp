@@ -13,8 +13,8 @@ struct Function {
   std::size_t lines = 0;  ///< from there to its closing brace
 };
 
-/// Finds functions by braces alone, without a compiler: exact enough to count lines. Lambdas and
-/// local types count as part of the function around them.
+/// Finds functions by their braces alone, which is exact enough to count lines. Lambdas and local
+/// types count as part of the function that contains them.
 std::vector<Function> find_functions(std::string_view text);
 
 }  // namespace tidy

@@ -36,8 +36,9 @@ const Arrows& folder_arrows() {
   return table;
 }
 
-/// Returns the subfolders that each subfolder may include within its folder. A file beside the
-/// subfolders may include all of them. No subfolder may include such a file, except as "." says.
+/// Returns the subfolders that each subfolder may include within its folder. A file directly in the
+/// folder may include all subfolders. A subfolder may include such a file only if its list contains
+/// ".".
 const std::map<std::string, Arrows, std::less<>>& subfolder_arrows() {
   static const std::map<std::string, Arrows, std::less<>> table = {
       {"judge/api",
@@ -65,7 +66,8 @@ const std::map<std::string, Arrows, std::less<>>& subfolder_arrows() {
         {"tests", {"base", "metadata"}},
         {"submissions", {"base", "metadata"}},
         {"archive", {"base"}},
-        {"export", {".", "archive", "base", "metadata", "submissions"}}}},
+        {"export", {".", "archive", "base", "import", "metadata", "submissions"}},
+        {"import", {".", "archive", "base", "metadata"}}}},
       {"judge/worker", {{"jobs", {}}}},
       {"judge/app",
        {{"base", {}},
@@ -94,7 +96,7 @@ std::string_view subfolder_of(std::string_view path, std::string_view folder) {
   return slash == path.npos ? "." : path.substr(0, slash);
 }
 
-/// Returns why a file must not include another one of the same folder, or "" if it may.
+/// Returns the reason why a file must not include another file in the same folder, or "" if it may.
 std::string why_not_inside(std::string_view folder, std::string_view path,
                            std::string_view target) {
   const auto found = subfolder_arrows().find(folder);
@@ -104,7 +106,7 @@ std::string why_not_inside(std::string_view folder, std::string_view path,
   if (from == to || from == ".") return "";
   const std::string place = std::string(folder) + "/" + std::string(from);
   const auto arrows = found->second.find(from);
-  if (arrows == found->second.end()) return place + " has no row in the table of arrows";
+  if (arrows == found->second.end()) return place + " has no row in subfolder_arrows()";
   if (arrows->second.contains(std::string(to))) return "";
   return place + " must not include " + std::string(target);
 }
@@ -118,7 +120,8 @@ std::string why_not(std::string_view path, std::string_view target) {
   return std::string(folder) + " must not include " + std::string(target_folder);
 }
 
-/// True for files that count for the maximum, which are all except data and students' programs.
+/// True for files that count towards the maximum number of files in a folder: all except test data
+/// and students' programs.
 bool is_counted(std::string_view path) {
   return path.find("/data/") == path.npos && path.find("/corpus/") == path.npos &&
          !is_student_program(path);

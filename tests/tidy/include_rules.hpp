@@ -12,8 +12,8 @@ namespace tidy {
 /// "".
 std::string_view folder_of(std::string_view path);
 
-/// Reports `#include "…"` against the arrows of ARCHITECTURE.md, between folders and between the
-/// subfolders of one folder, and Beast outside of judge/net.
+/// Reports each `#include "…"` that ARCHITECTURE.md does not allow, between folders or between
+/// subfolders of one folder. Also reports includes of Beast outside judge/net.
 Complaints check_includes(const SourceFile& file);
 
 inline constexpr std::size_t folder_files_max = 45;

@@ -1,4 +1,4 @@
-// Each rule must be able to fail, so each has a good and a bad sample.
+// Tests each rule on a valid and an invalid sample, to show that the rule can fail.
 #include "tests/tidy/include_rules.hpp"
 
 #include <gtest/gtest.h>
@@ -6,12 +6,12 @@
 namespace tidy {
 namespace {
 
-TEST(Includes, AllowsTheArrows) {
+TEST(Includes, AreAllowedAsInTheArchitectureTable) {
   const SourceFile file{"judge/run/a.cpp", "#include \"sandbox/spec.hpp\"\n#include <vector>\n"};
   EXPECT_EQ(describe(check_includes(file)), "");
 }
 
-TEST(Includes, RefusesOtherDirections) {
+TEST(Includes, AreReportedIfTheArchitectureForbidsThem) {
   const SourceFile file{"judge/core/a.cpp", "#include <set>\n#include \"judge/run/b.hpp\"\n"};
   EXPECT_EQ(describe(check_includes(file)),
             "judge/core/a.cpp:2: judge/core must not include judge/run\n");
@@ -19,19 +19,19 @@ TEST(Includes, RefusesOtherDirections) {
   EXPECT_EQ(check_includes(sandbox).size(), 1U);
 }
 
-TEST(Includes, AllowsTestsToIncludeEverything) {
+TEST(Includes, AreUnrestrictedInTests) {
   const SourceFile file{"tests/judge/core/a_test.cpp", "#include \"sandbox/spec.hpp\"\n"};
   EXPECT_TRUE(check_includes(file).empty());
 }
 
-TEST(Includes, AllowsBeastOnlyInNet) {
+TEST(Includes, AllowBeastOnlyInNet) {
   const std::string text = "#include <boost/beast/core.hpp>\n";
   EXPECT_TRUE(check_includes({"judge/net/a.cpp", text}).empty());
   EXPECT_TRUE(check_includes({"tests/judge/net/a_test.cpp", text}).empty());
   EXPECT_EQ(check_includes({"judge/app/a.cpp", text}).size(), 1U);
 }
 
-TEST(Includes, ChecksTheArrowsBetweenSubfolders) {
+TEST(Includes, AreCheckedBetweenSubfolders) {
   const auto complaints = [](const char* path, const std::string& target) {
     return describe(check_includes({path, "#include \"" + target + "\"\n"}));
   };
@@ -44,10 +44,10 @@ TEST(Includes, ChecksTheArrowsBetweenSubfolders) {
   EXPECT_EQ(complaints("judge/store/sql/a.cpp", "judge/store/a.hpp"),
             "judge/store/sql/a.cpp:1: judge/store/sql must not include judge/store/a.hpp\n");
   EXPECT_EQ(complaints("judge/api/new/a.cpp", "judge/api/http/http.hpp"),
-            "judge/api/new/a.cpp:1: judge/api/new has no row in the table of arrows\n");
+            "judge/api/new/a.cpp:1: judge/api/new has no row in subfolder_arrows()\n");
 }
 
-TEST(Folders, AreThoseOfTheTable) {
+TEST(FolderOf, FindsTheFolderInTheArchitectureTable) {
   EXPECT_EQ(folder_of("judge/api/http/status.cpp"), "judge/api");
   EXPECT_EQ(folder_of("docs/api.md"), "");
 }

@@ -11,7 +11,7 @@
 namespace tidy {
 namespace {
 
-/// True for files that people write, which are all except test data and pictures.
+/// True for files that people write: all files except test data and images.
 bool is_written_text(std::string_view path) {
   constexpr std::array<std::string_view, 10> extensions = {
       ".cpp", ".hpp", ".c", ".h", ".cmake", ".txt", ".md", ".toml", ".yaml", ".json"};
@@ -60,7 +60,7 @@ Complaints check_layout(const SourceFile& file) {
   Complaints complaints;
   if (!is_written_text(file.path)) return complaints;
   constexpr std::size_t columns_max = 100;
-  // A table or a link in Markdown, or a string in JSON, cannot be broken.
+  // Tables and links in Markdown and strings in JSON cannot be broken into lines.
   const bool breakable = !file.path.ends_with(".md") && !file.path.ends_with(".json");
   std::size_t number = 0;
   for (std::string_view line : lines_of(file.text)) {
@@ -81,7 +81,7 @@ Complaints check_layout(const SourceFile& file) {
 Complaints check_open_ends(const SourceFile& file) {
   Complaints complaints;
   if (!is_written_text(file.path)) return complaints;
-  // Split, because otherwise this file would violate the rule.
+  // The pattern is split, because otherwise this file would violate the rule.
   static const std::regex open_end(
       "\\b(TO"
       "DO|FIX"
@@ -100,7 +100,7 @@ Complaints check_open_ends(const SourceFile& file) {
 Complaints check_machine_paths(const SourceFile& file, std::string_view checkout) {
   Complaints complaints;
   if (!is_written_text(file.path)) return complaints;
-  // "user" is the example account of tests and documents.
+  // "user" is allowed, because it is the example account in tests and documents.
   static const std::regex home(
       "/(home|Use"
       "rs)/(?!user\\b)[A-Za-z0-9_]+");

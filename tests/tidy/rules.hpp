@@ -9,23 +9,25 @@
 
 namespace tidy {
 
-/// No shell: programs are started with an argument vector.
+/// Reports calls that start a shell: programs must be started with an argument vector.
 Complaints check_banned_calls(const SourceFile& file);
 
-/// At most 100 columns, no tabs, no white space at line ends, a newline at the end of the file.
+/// Reports lines with more than 100 columns, tabs, white space at the ends of lines, and a missing
+/// newline at the end of the file.
 Complaints check_layout(const SourceFile& file);
 
-/// Unfinished work names the issue that will finish it.
+/// Reports notes about unfinished work without the number of an issue.
 Complaints check_open_ends(const SourceFile& file);
 
-/// No path of a particular machine: neither a home directory nor the path of this checkout.
+/// Reports paths of a particular machine: home directories and the path of this checkout.
 Complaints check_machine_paths(const SourceFile& file, std::string_view checkout);
 
-/// Every relative link in a Markdown file leads to a file or directory of the tree.
+/// Reports relative links in a Markdown file whose target is not a file or directory in the
+/// repository.
 Complaints check_links(const SourceFile& file, const std::set<std::string>& tree);
 
-/// Every source, and every header with code and without a source, has a test at the same place
-/// below tests/. `exempt` are the paths without a test.
+/// Reports sources, and headers with code but without a source, that have no test at the same path
+/// below tests/. The paths in `exempt` need no test.
 Complaints check_mirrored_tests(const std::vector<SourceFile>& files,
                                 const std::set<std::string>& exempt);
 

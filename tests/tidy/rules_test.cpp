@@ -1,4 +1,4 @@
-// Each rule must be able to fail, so each has a good and a bad sample.
+// Tests each rule on a valid and an invalid sample, to show that the rule can fail.
 #include "tests/tidy/rules.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace tidy {
 namespace {
 
-TEST(BannedCalls, AreFoundInCodeOnly) {
+TEST(BannedCalls, AreReportedOnlyInCode) {
   const SourceFile good{"judge/a.cpp", "// system(x)\nauto s = \"popen(\"; file_system(s);\n"};
   EXPECT_EQ(describe(check_banned_calls(good)), "");
   const SourceFile bad{"judge/a.cpp", "int x;\nint y = std::system(command);\n"};
@@ -20,14 +20,14 @@ TEST(BannedCalls, AreAllowedInGuests) {
   EXPECT_FALSE(check_banned_calls({"tests/hostile/a_test.cpp", "system(\"id\");\n"}).empty());
 }
 
-TEST(Layout, AcceptsGoodFiles) {
+TEST(Layout, AcceptsValidFiles) {
   // A hundred characters of two bytes each are a hundred columns.
   std::string wide;
   for (int i = 0; i < 100; ++i) wide += "\u00e9";
   EXPECT_EQ(describe(check_layout({"judge/a.cpp", wide + "\n"})), "");
 }
 
-TEST(Layout, ReportsBadFiles) {
+TEST(Layout, ReportsViolations) {
   const auto complaints = [](const std::string& text) {
     return describe(check_layout({"judge/a.cpp", text}));
   };
@@ -42,14 +42,14 @@ TEST(Layout, IgnoresTestData) {
   EXPECT_TRUE(check_layout({"tests/fuzz/corpus/x/a.txt", "1 2 \t"}).empty());
 }
 
-TEST(OpenEnds, NeedAnIssue) {
+TEST(UnfinishedWork, RequiresAnIssueNumber) {
   const std::string mark = std::string("TO") + "DO";
   EXPECT_TRUE(check_open_ends({"judge/a.cpp", "// " + mark + "(#12): later\n"}).empty());
   EXPECT_EQ(check_open_ends({"judge/a.cpp", "// " + mark + ": later\n"}).size(), 1U);
   EXPECT_TRUE(check_open_ends({"judge/a.cpp", "int " + mark + "S;\n"}).empty());
 }
 
-TEST(MachinePaths, AreFound) {
+TEST(MachinePaths, AreReported) {
   const std::string home = std::string("/ho") + "me/";
   EXPECT_TRUE(check_machine_paths({"a.md", home + "user/x\n"}, "/src/judge").empty());
   EXPECT_EQ(check_machine_paths({"a.md", home + "ann/x\n"}, "/src/judge").size(), 1U);
@@ -57,7 +57,7 @@ TEST(MachinePaths, AreFound) {
   EXPECT_TRUE(check_machine_paths({"a.md", "see /judge/x\n"}, "/judge").empty());
 }
 
-TEST(Links, MustNotBeDead) {
+TEST(Links, AreReportedIfTheirTargetIsMissing) {
   const std::set<std::string> tree = {"docs", "docs/a.md", "README.md"};
   const auto complaints = [&](const std::string& text) {
     return describe(check_links({"docs/a.md", text}, tree));
@@ -68,7 +68,7 @@ TEST(Links, MustNotBeDead) {
   EXPECT_EQ(complaints("[x](../../other)\n"), "docs/a.md:1: a dead link: ../../other\n");
 }
 
-TEST(MirroredTests, AreNeededForSources) {
+TEST(MirroredTests, AreRequiredForSources) {
   const SourceFile source{"judge/core/a.cpp", ""};
   const SourceFile test{"tests/judge/core/a_test.cpp", ""};
   EXPECT_EQ(describe(check_mirrored_tests({source}, {})),
@@ -78,7 +78,7 @@ TEST(MirroredTests, AreNeededForSources) {
   EXPECT_EQ(check_mirrored_tests({source, test}, {source.path}).size(), 1U);
 }
 
-TEST(MirroredTests, AreNeededForHeadersWithCode) {
+TEST(MirroredTests, AreRequiredForHeadersWithCode) {
   const SourceFile values{"sandbox/a.hpp", "struct A {\n  int x;\n};\n"};
   const SourceFile code{"sandbox/b.hpp", "inline int f() {\n  int x = 1;\n\n  return x;\n}\n"};
   EXPECT_TRUE(check_mirrored_tests({values}, {}).empty());

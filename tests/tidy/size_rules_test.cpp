@@ -11,19 +11,19 @@ SourceFile file_with_function_of(std::size_t lines) {
   return {"judge/a.cpp", "int f() {\n" + body + "}\n"};
 }
 
-TEST(Sizes, AcceptsTheMaximum) {
+TEST(Sizes, MayEqualTheMaximum) {
   EXPECT_EQ(describe(check_sizes({file_with_function_of(60)}, {})), "");
   EXPECT_EQ(describe(check_sizes({{"judge/a.cpp", std::string(400, '\n')}}, {})), "");
 }
 
-TEST(Sizes, ReportsLargerSizes) {
+TEST(Sizes, AreReportedAboveTheMaximum) {
   EXPECT_EQ(describe(check_sizes({file_with_function_of(61)}, {})),
             "judge/a.cpp:1: judge/a.cpp f has 61 lines, 60 allowed\n");
   EXPECT_EQ(describe(check_sizes({{"judge/a.cpp", std::string(401, '\n')}}, {})),
             "judge/a.cpp:0: judge/a.cpp has 401 lines, 400 allowed\n");
 }
 
-TEST(Sizes, RatchetMayOnlyDecrease) {
+TEST(Sizes, MayOnlyDecreaseInTheRatchet) {
   const Ratchet ratchet = read_ratchet("# larger than it should be\n70 judge/a.cpp f\n");
   EXPECT_EQ(describe(check_sizes({file_with_function_of(70)}, ratchet)), "");
   EXPECT_EQ(check_sizes({file_with_function_of(71)}, ratchet).size(), 1U);
@@ -31,7 +31,7 @@ TEST(Sizes, RatchetMayOnlyDecrease) {
   EXPECT_EQ(check_sizes({file_with_function_of(10)}, ratchet).size(), 1U);
 }
 
-TEST(Sizes, IgnoresSubmissions) {
+TEST(Sizes, AreNotCheckedForSubmissions) {
   const SourceFile file{"problems/x/submissions/accepted/a.cpp", std::string(500, '\n')};
   EXPECT_TRUE(check_sizes({file}, {}).empty());
 }

@@ -11,7 +11,7 @@ constexpr int calls_min = 40;
 }  // namespace
 
 Complaints check_system_calls(std::string_view document, std::string_view filter) {
-  // "| `read` | ✓ | … |"
+  // A row of the table: "| `read` | ✓ | … |".
   static const std::regex row("\\| `([a-z0-9_]+)` \\|( ✓)? \\|.*");
   Complaints complaints;
   int calls = 0;

@@ -6,8 +6,8 @@
 
 namespace tidy {
 
-/// Every system call in the record of docs/system-calls.md is named in the source of the filter.
-/// Otherwise the filter would deny calls that programs need.
+/// Reports system calls that are recorded in docs/system-calls.md but not named in the filter's
+/// source. The filter would refuse such a call, although programs need it.
 Complaints check_system_calls(std::string_view document, std::string_view filter);
 
 }  // namespace tidy

@@ -7,20 +7,20 @@
 namespace tidy {
 namespace {
 
-/// Returns a record with enough rows, all for the call "read".
+/// Returns a table with enough rows to be accepted as a record. All rows are for the call "read".
 std::string record() {
   std::string rows;
   for (int i = 0; i < 50; ++i) rows += "| `read` | ✓ | | ✓ |\n";
   return rows;
 }
 
-TEST(SystemCalls, RecordedCallsMustBeAllowed) {
+TEST(SystemCalls, MustBeAllowedIfTheyAreRecorded) {
   EXPECT_EQ(describe(check_system_calls(record(), "allow(\"read\")")), "");
   EXPECT_EQ(describe(check_system_calls(record() + "| `mount` | | ✓ |\n", "allow(\"read\")")),
             "docs/system-calls.md:0: is not allowed: mount\n");
 }
 
-TEST(SystemCalls, NeedARecord) {
+TEST(SystemCalls, AreReportedIfThereIsNoRecord) {
   EXPECT_EQ(describe(check_system_calls("| `read` | ✓ |\n", "\"read\"")),
             "docs/system-calls.md:0: no record: run script/system-calls\n");
 }

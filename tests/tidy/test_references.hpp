@@ -6,8 +6,9 @@
 
 namespace tidy {
 
-/// Every test that a Markdown file names exists. For "[`SessionTest.Ends`](../tests/a_test.cpp)" or
-/// "[`logs in`](../tests/e2e/a.spec.ts)", the linked file must contain that test.
+/// Reports tests that a Markdown file names but that do not exist. For
+/// "[`SessionTest.Ends`](../tests/a_test.cpp)" or "[`logs in`](../tests/e2e/a.spec.ts)", the linked
+/// file must contain that test.
 Complaints check_test_references(const SourceFile& file, const std::vector<SourceFile>& tree);
 
 }  // namespace tidy

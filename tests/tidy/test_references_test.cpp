@@ -37,7 +37,7 @@ TEST(TestReferences, ReportsMissingTests) {
   EXPECT_EQ(complaints_of("[`logs in`](../tests/e2e/a.spec.ts)"), 1U);
 }
 
-TEST(TestReferences, ChecksMarkdownOnly) {
+TEST(TestReferences, ChecksOnlyMarkdown) {
   EXPECT_EQ(complaints_of("[`Suite.Hold`](../tests/judge/a_test.cpp)", "docs/a.cpp"), 0U);
   EXPECT_EQ(complaints_of("[`a file`](../tests/judge/a.cpp)"), 0U);
 }

@@ -1,4 +1,4 @@
-// Checks the whole tree against every rule.
+// Checks all files of the repository against every rule.
 #include <gtest/gtest.h>
 
 #include "tests/tidy/attack_rules.hpp"
@@ -48,19 +48,19 @@ TEST(Tree, HasFiles) {
   EXPECT_FALSE(text_of("CMakeLists.txt").empty());
 }
 
-TEST(Tree, IncludesFollowTheArrows) { EXPECT_TRUE(holds(complaints_of(check_includes))); }
+TEST(Tree, IncludesFollowTheArchitecture) { EXPECT_TRUE(holds(complaints_of(check_includes))); }
 
 TEST(Tree, FoldersStaySmall) { EXPECT_TRUE(holds(describe(check_folders(tree())))); }
 
 TEST(Tree, StartsNoShell) { EXPECT_TRUE(holds(complaints_of(check_banned_calls))); }
 
-TEST(Tree, HasTheLayout) { EXPECT_TRUE(holds(complaints_of(check_layout))); }
+TEST(Tree, FilesHaveAValidLayout) { EXPECT_TRUE(holds(complaints_of(check_layout))); }
 
 TEST(Tree, HasNoUnfinishedWorkWithoutAnIssue) {
   EXPECT_TRUE(holds(complaints_of(check_open_ends)));
 }
 
-TEST(Tree, HasNoPathsOfAMachine) {
+TEST(Tree, HasNoPathsOfAParticularMachine) {
   EXPECT_TRUE(
       holds(complaints_of([](const auto& file) { return check_machine_paths(file, root); })));
 }
@@ -80,7 +80,7 @@ TEST(Tree, TestsMirrorSources) {
   EXPECT_TRUE(holds(describe(check_mirrored_tests(tree(), exempt))));
 }
 
-TEST(Tree, ExceptionsNameFilesThatExist) {
+TEST(Tree, ExceptionsNameExistingFiles) {
   const std::set<std::string> paths = paths_in(tree());
   for (const std::string& path : read_exceptions(text_of("tests/tidy/untested.txt"))) {
     EXPECT_TRUE(paths.contains(path)) << path;
@@ -91,12 +91,12 @@ TEST(Tree, AttacksMatchTheirTable) {
   EXPECT_TRUE(holds(describe(check_attacks(tree(), text_of("docs/security.md")))));
 }
 
-TEST(Tree, FilterAllowsTheCallsOfTheRecord) {
+TEST(Tree, TheFilterAllowsAllRecordedCalls) {
   EXPECT_TRUE(holds(describe(check_system_calls(text_of("docs/system-calls.md"),
                                                 text_of("sandbox/helper/syscall_filter.cpp")))));
 }
 
-TEST(Tree, SizesStaySmall) {
+TEST(Tree, FilesAndFunctionsStaySmall) {
   const Ratchet ratchet = read_ratchet(text_of("tests/tidy/ratchet.txt"));
   EXPECT_TRUE(holds(describe(check_sizes(tree(), ratchet))));
 }

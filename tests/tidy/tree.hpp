@@ -9,7 +9,7 @@
 
 namespace tidy {
 
-/// Returns every file of the repository, sorted by path, except built and installed ones.
+/// Returns every file in the repository, sorted by path, except built and installed files.
 std::vector<SourceFile> read_tree(const std::filesystem::path& root);
 
 /// Returns the paths of the files and of all directories above them.

@@ -1,6 +1,6 @@
 // as_user PROGRAM [ARGUMENT…]: runs a program as an unprivileged user in its own cgroup, delegated
-// like `systemd-run --user --scope -p Delegate=yes` does it. For root, in the virtual machine,
-// which has neither systemd nor the tools for extended attributes.
+// as by `systemd-run --user --scope -p Delegate=yes`. Must be run by root. Used in the virtual
+// machine, which has neither systemd nor the tools for extended attributes.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -38,8 +38,8 @@ bool become_user() {
 
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
-  // A new one each time, because no process can enter a cgroup that enables controllers for its
-  // children.
+  // Uses a new cgroup each time, because the previous one has enabled controllers for its children,
+  // and no process can enter such a cgroup.
   const std::string cgroup = "/sys/fs/cgroup/user-" + std::to_string(getpid());
   if (!delegate_and_enter(cgroup) || !become_user()) {
     std::perror("as_user");

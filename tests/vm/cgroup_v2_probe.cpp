@@ -1,5 +1,5 @@
-// Runs first in the virtual machine and checks the assumptions of the tests that follow: cgroup v2
-// is available, v1 is not, and the caller may use the controllers that a sandbox needs.
+// Runs before all tests in the virtual machine and checks their assumptions: cgroup v2 is
+// available, cgroup v1 is not, and the caller may use the controllers that a sandbox needs.
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -40,7 +40,8 @@ bool is_cgroup2_mounted() {
   return statfs(cgroup_root.c_str(), &info) == 0 && info.f_type == cgroup2_magic;
 }
 
-/// Returns the caller's own cgroup, from "0::/path", or "" if it is also in a v1 hierarchy.
+/// Returns the directory of the caller's cgroup, from "0::/path". Returns "" if the caller is also
+/// in a v1 hierarchy.
 std::string own_cgroup() {
   const std::string text = content_of("/proc/self/cgroup");
   const std::string prefix = "0::";

@@ -31,7 +31,8 @@ readme_command() {
 
 is_ready() { curl -fsS "$address/readyz"; }
 
-# The machine shares the network of the host, where the default port may be in use.
+# Uses a different port, because the machine shares the network of the host, where the default port
+# may be in use.
 start_server() {
   local command
   command=$(readme_command script/server) || { fail 'README.md has no script/server' && return 1; }

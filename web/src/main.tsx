@@ -11,7 +11,7 @@ import { Failed } from "./ui/states/States";
 
 async function start(into: HTMLElement): Promise<void> {
   preloadPage(location.pathname, wasLoggedIn());
-  // The catalogue and the session load at the same time as the page and its data.
+  // The catalogue and the session are loaded at the same time as the page and its data.
   const [, session] = await Promise.allSettled([startLocale(), loadSession()]);
   if (session.status === "rejected") {
     render(<Failed error={session.reason} retry={() => location.reload()} />, into);

@@ -19,7 +19,10 @@ function importsOf(path: string): string[] {
   });
 }
 
-/** Returns the first import circle, from a module to the same module; null if there is none. */
+/**
+ * Returns the first import cycle that is found, as the list of modules from one module back to
+ * itself; null if there is none.
+ */
 function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (module: string, way: readonly string[]): string[] | null => {
@@ -39,13 +42,13 @@ function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | n
   return null;
 }
 
-test("no modules import each other in a circle", () => {
+test("no modules import each other in a cycle", () => {
   expect(imports.get("main.tsx")).toContain("App.tsx");
   expect(imports.get("pages/courses/routes.ts")).toContain("pages/courses/CoursesPage.tsx");
   expect(circleOf(imports) ?? []).toEqual([]);
 });
 
-test("finds an import circle", () => {
+test("finds an import cycle", () => {
   const circle = new Map([
     ["a", ["b", "d"]],
     ["b", ["c"]],

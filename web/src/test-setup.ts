@@ -1,7 +1,7 @@
 import { File } from "node:buffer";
 import { webcrypto } from "node:crypto";
 
-// Globals that modules use at load time and that Node does not have.
+// Defines globals that modules use when they are loaded but that Node does not have.
 Object.assign(globalThis, {
   location: { origin: "http://judge.test", pathname: "/" },
   document: { documentElement: { dataset: {}, lang: "" } },

@@ -57,7 +57,7 @@ Answer<Response> preview_class_list(Call& call, std::int64_t course, const store
                              {"digest", digest}});
 }
 
-/// If a line of the class list changes a user, adds this change to the audit log.
+/// Adds the change to the audit log if a line of the class list changes a user.
 store::Expected<void> audit_change(Call& call, std::int64_t course,
                                    const store::ClassPreviewLine& line) {
   if (line.change != store::ClassChange::changed) return {};
@@ -65,7 +65,7 @@ store::Expected<void> audit_change(Call& call, std::int64_t course,
   if (!now) return {};
   return write_audit(call,
                      {"user.change", "user", std::to_string(line.user->id),
-                      fmt::format("display name '{}', email '{}' by the class list of course {}",
+                      fmt::format("display name '{}', email '{}', from the class list of course {}",
                                   now->display_name, now->email, course)});
 }
 
@@ -84,10 +84,10 @@ class Import {
                                    .expires_ms = call_.now_ms + invitation_life_ms},
                                   call_.now_ms));
     for (const store::ClassPreviewLine& line : preview.lines) {
-      if (auto told = audit_change(call_, course_, line); !told) return told;
+      if (auto recorded = audit_change(call_, course_, line); !recorded) return recorded;
     }
     for (const store::MadeInvitation& invitation : made) {
-      if (auto told = tell(invitation); !told) return told;
+      if (auto recorded = record(invitation); !recorded) return recorded;
     }
     counts_ = counts_object(preview);
     return {};
@@ -97,13 +97,13 @@ class Import {
   boost::json::array take_invitations() { return std::move(invitations_); }
 
  private:
-  store::Expected<void> tell(const store::MadeInvitation& made) {
+  store::Expected<void> record(const store::MadeInvitation& made) {
     const std::string& name = made.invitation.invitee.name;
     invitations_.push_back({{"id", std::to_string(made.invitation.id)},
                             {"name", text_json(name)},
                             {"secret", made.secret}});
     return write_audit(call_, {"course.invite", "course", std::to_string(course_),
-                               fmt::format("invitation {} for {} as student by the class list",
+                               fmt::format("invitation {} for {} as student, from the class list",
                                            made.invitation.id, name)});
   }
 
@@ -132,7 +132,7 @@ Answer<Response> apply_class_list(Call& call, std::int64_t course, const store::
 Answer<Response> post_class_list(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   const std::string& type = call.request.header("content-type");
-  // The body is the raw list, because JSON could not carry (and so not report) invalid UTF-8.
+  // The body is the raw list, because JSON cannot contain the invalid UTF-8 that must be reported.
   if (!type.starts_with("text/csv")) {
     return refuse(415, fmt::format("send the list with 'Content-Type: text/csv', not '{}'",
                                    quoted(type, 100)));

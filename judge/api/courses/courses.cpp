@@ -2,8 +2,8 @@
 
 #include "judge/api/courses/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
 #include "judge/api/request/instructed_course.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
@@ -42,7 +42,7 @@ Answer<Response> list_courses(Call& call) {
 
 Answer<Response> add_course(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   store::NewCourse course;
   course.name = fields.text("name", {1, store::user_name_bytes_max});
   course.title = fields.line("title", {1, store::course_title_bytes_max});
@@ -91,7 +91,7 @@ Answer<Response> put_enrollment(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   JUDGE_TRY_ASSIGN(const auto user, call.id("user"));
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   const auto role = fields.named<store::CourseRole>("role");
   JUDGE_TRY(fields.end());
   const ChangeName name{"course.enroll", "course", std::to_string(course.id),
@@ -100,7 +100,8 @@ Answer<Response> put_enrollment(Call& call) {
     store::Enrollments enrollments(call.connection);
     if (!call.caller->is_admin()) {
       JUDGE_TRY_ASSIGN(const auto has, enrollments.role_of(course.id, user));
-      // Otherwise an instructor could enroll strangers by their ids, and read their names.
+      // Instructors may change the roles of members only. Otherwise they could enroll any user by
+      // id and read the user's name.
       if (!has) return not_enrolled();
     }
     return enrollments.put(course.id, user, role, call.now_ms);
@@ -131,7 +132,8 @@ boost::json::object course_problem_object(const store::CourseProblem& problem) {
           {"closes_ms", integer_json(problem.closes_ms)},
           {"show_failing_test", problem.display.failing_test},
           {"show_input", enum_name(problem.display.input)},
-          {"show_checker_message", problem.display.checker_message}};
+          {"show_checker_message", problem.display.checker_message},
+          {"scoring_rule", enum_name(problem.scoring_rule)}};
 }
 
 Answer<Response> list_course_problems(Call& call) {
@@ -147,7 +149,7 @@ Answer<Response> list_course_problems(Call& call) {
 
 Answer<store::CourseProblem> read_course_problem(Call& call, std::int64_t course) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   store::CourseProblem problem;
   problem.course = course;
   problem.problem = call.parameter("problem");
@@ -158,6 +160,9 @@ Answer<store::CourseProblem> read_course_problem(Call& call, std::int64_t course
   problem.display.checker_message = fields.boolean_or("show_checker_message", true);
   if (fields.has("show_input")) {
     problem.display.input = fields.named<store::ShowInput>("show_input");
+  }
+  if (fields.has("scoring_rule")) {
+    problem.scoring_rule = fields.named<ScoringRule>("scoring_rule");
   }
   JUDGE_TRY(fields.end());
   return problem;

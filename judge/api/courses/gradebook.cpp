@@ -9,8 +9,10 @@
 #include "judge/api/courses/routes.hpp"
 #include "judge/api/http/csv_line.hpp"
 #include "judge/api/request/instructed_course.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
+#include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/course_mark.hpp"
 #include "judge/store/courses/course_statistics.hpp"
@@ -27,17 +29,44 @@ boost::json::value cell_json(const std::optional<Standing>& cell) {
           {"last_submission", id_json(cell->last_submission)},
           {"attempts", cell->attempts},
           {"accepted_ms", integer_json(cell->accepted_ms)},
-          {"late", cell->is_late}};
+          {"late", cell->is_late},
+          {"points", points_json(cell->points)}};
 }
 
 boost::json::object problem_json(const store::GradebookProblem& problem) {
-  return {{"problem", text_json(problem.problem)},
-          {"title", text_json(problem.title)},
-          {"due_ms", integer_json(problem.due_ms)}};
+  return {
+      {"problem", text_json(problem.problem)},
+      {"title", text_json(problem.title)},
+      {"due_ms", integer_json(problem.due_ms)},
+      {"scoring_rule", problem.scoring_rule ? boost::json::value(enum_name(*problem.scoring_rule))
+                                            : boost::json::value()}};
 }
 
-/// Returns a response about this course from the cache. The response is made again only if the data
-/// that it shows has changed.
+bool has_points(const store::Gradebook& book) {
+  return std::ranges::any_of(book.problems, [](const store::GradebookProblem& problem) {
+    return problem.scoring_rule.has_value();
+  });
+}
+
+/// A student's points in all problems of the course.
+struct TotalPoints {
+  std::optional<score::Decimal> score;  ///< absent: the sum is too large
+  std::optional<score::Decimal> in_time;
+};
+
+TotalPoints total_points(const store::GradebookStudent& student) {
+  std::vector<score::Decimal> scores;
+  std::vector<score::Decimal> in_time;
+  for (const auto& cell : student.cells) {
+    if (!cell || !cell->points) continue;
+    scores.push_back(cell->points->score);
+    in_time.push_back(cell->points->in_time.value_or(score::Decimal()));
+  }
+  return {.score = sum_of(scores), .in_time = sum_of(in_time)};
+}
+
+/// Returns a response about this course from the cache. The response is computed again only if its
+/// data has changed.
 Answer<Response> answer_of_course(Call& call, std::int64_t course, const std::string& name,
                                   const AnswerCache::Make& make) {
   JUDGE_TRY_ASSIGN(const auto mark, answered(store::course_mark(call.connection, course)));
@@ -54,9 +83,12 @@ Answer<Response> make_gradebook(Call& call, std::int64_t course) {
   for (const store::GradebookStudent& student : book.students) {
     boost::json::array cells;
     for (const auto& cell : student.cells) cells.emplace_back(cell_json(cell));
+    const TotalPoints total = has_points(book) ? total_points(student) : TotalPoints{};
     students.push_back({{"user", std::to_string(student.user)},
                         {"name", text_json(student.name)},
                         {"display_name", text_json(student.display_name)},
+                        {"score", score_json(total.score)},
+                        {"score_in_time", score_json(total.in_time)},
                         {"cells", std::move(cells)}});
   }
   return json_response(200, {{"problems", std::move(problems)}, {"students", std::move(students)}});
@@ -78,17 +110,38 @@ std::string verdict_text(const std::optional<Verdict>& verdict) {
   return verdict ? std::string(verdict_id(*verdict)) : "";
 }
 
-std::vector<std::string> csv_head(const std::vector<store::GradebookProblem>& problems) {
+std::string score_text(const std::optional<score::Decimal>& score) {
+  return score ? score->to_string() : "";
+}
+
+/// Returns the header row. A problem with points has additional columns; if there are such
+/// problems, so do the totals.
+std::vector<std::string> csv_head(const store::Gradebook& book) {
   std::vector<std::string> cells = {"name", "display name", "solved", "solved in time"};
-  for (const auto& [problem, title, due_ms] : problems) {
-    for (const char* column : {"best", "best in time", "last", "attempts", "accepted at"}) {
-      cells.push_back(fmt::format("{}: {}", problem, column));
+  if (has_points(book)) cells.insert(cells.end(), {"points", "points in time"});
+  for (const store::GradebookProblem& problem : book.problems) {
+    std::vector<const char*> columns = {"best", "best in time", "last", "attempts", "accepted at"};
+    if (problem.scoring_rule) columns.insert(columns.end(), {"points", "points in time"});
+    for (const char* column : columns) {
+      cells.push_back(fmt::format("{}: {}", problem.problem, column));
     }
   }
   return cells;
 }
 
-std::vector<std::string> csv_cells(const store::GradebookStudent& student) {
+void add_csv_cells(std::vector<std::string>& cells, const Standing& standing, bool with_points) {
+  cells.push_back(verdict_text(standing.best));
+  cells.push_back(verdict_text(standing.best_in_time));
+  cells.push_back(verdict_text(standing.last));
+  cells.push_back(std::to_string(standing.attempts));
+  cells.push_back(standing.accepted_ms ? time_text(*standing.accepted_ms) : "");
+  if (!with_points) return;
+  cells.push_back(standing.points ? score_text(standing.points->score) : "");
+  cells.push_back(standing.points ? score_text(standing.points->in_time) : "");
+}
+
+std::vector<std::string> csv_cells(const store::GradebookStudent& student,
+                                   const store::Gradebook& book) {
   const auto solved = std::ranges::count_if(
       student.cells, [](const auto& cell) { return cell && cell->is_solved(); });
   const auto in_time = std::ranges::count_if(student.cells, [](const auto& cell) {
@@ -96,13 +149,14 @@ std::vector<std::string> csv_cells(const store::GradebookStudent& student) {
   });
   std::vector<std::string> cells = {student.name, student.display_name, std::to_string(solved),
                                     std::to_string(in_time)};
-  for (const auto& cell : student.cells) {
-    const Standing standing = cell.value_or(Standing{});
-    cells.push_back(verdict_text(standing.best));
-    cells.push_back(verdict_text(standing.best_in_time));
-    cells.push_back(verdict_text(standing.last));
-    cells.push_back(std::to_string(standing.attempts));
-    cells.push_back(standing.accepted_ms ? time_text(*standing.accepted_ms) : "");
+  if (has_points(book)) {
+    const TotalPoints total = total_points(student);
+    cells.push_back(score_text(total.score));
+    cells.push_back(score_text(total.in_time));
+  }
+  for (std::size_t place = 0; place < book.problems.size(); ++place) {
+    add_csv_cells(cells, student.cells[place].value_or(Standing{}),
+                  book.problems[place].scoring_rule.has_value());
   }
   return cells;
 }
@@ -111,9 +165,9 @@ Answer<Response> make_export(Call& call, std::int64_t course) {
   JUDGE_TRY_ASSIGN(const auto book, answered(store::gradebook_of(call.connection, course)));
   Response response;
   response.content_type = "text/csv; charset=utf-8";
-  response.body = csv_line(csv_head(book.problems));
+  response.body = csv_line(csv_head(book));
   for (const store::GradebookStudent& student : book.students) {
-    response.body += csv_line(csv_cells(student));
+    response.body += csv_line(csv_cells(student, book));
   }
   response.headers.emplace_back("Content-Disposition",
                                 fmt::format("attachment; filename=\"gradebook-{}.csv\"", course));
@@ -135,6 +189,13 @@ boost::json::object problem_statistics_json(const store::ProblemStatistics& stat
   object["tried"] = statistics.tried;
   object["solved"] = statistics.solved;
   object["attempts_until_accepted"] = std::move(attempts);
+  boost::json::array scores;
+  for (const store::StudentsWithScore& bar : statistics.points.scores) {
+    scores.push_back({{"score", score_json(bar.score)}, {"students", bar.students}});
+  }
+  object["scores"] = std::move(scores);
+  object["max_score"] = score_json(statistics.points.score_max);
+  object["average_score"] = score_json(statistics.points.average);
   return object;
 }
 

@@ -5,8 +5,8 @@
 #include "judge/api/courses/routes.hpp"
 #include "judge/api/people/people_json.hpp"
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
 #include "judge/api/request/instructed_course.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
@@ -51,7 +51,7 @@ Answer<Response> list_invitations(Call& call) {
 Answer<Response> make_invitation(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   const auto role =
       fields.has("role") ? fields.named<store::CourseRole>("role") : store::CourseRole::student;
   const auto uses = fields.integer("uses", 1, store::invitation_uses_max);
@@ -94,8 +94,8 @@ Answer<Response> revoke_invitation(Call& call) {
   return empty_response();
 }
 
-/// Returns the invitation with this secret. Delays grow with wrong secrets, to slow down guessing;
-/// a correct secret does not count.
+/// Returns the invitation with this secret. Each wrong secret increases the delay, to slow down
+/// guessing. An attempt with a correct secret does not count.
 Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   store::LogInThrottle throttle(call.connection);
   const store::LogInOrigin origin{.name = secret, .client_address = call.request.client_address};
@@ -114,7 +114,7 @@ Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   return *invitation;
 }
 
-/// Returns the course that a user has joined, or may join.
+/// Returns the course and the role that the invitation is for.
 Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& invitation) {
   JUDGE_TRY_ASSIGN(const auto course, found(store::Courses(call.connection).find(invitation.course),
                                             "the course no longer exists"));
@@ -124,16 +124,16 @@ Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& 
                              {"role", enum_name(invitation.role)}};
 }
 
-/// A secret from a request, and its invitation.
+/// The secret in a request, and the invitation that it belongs to.
 struct ShownInvitation {
   std::string secret;
   store::Invitation invitation;
 };
 
-/// Reads a request whose only field is an invitation's secret.
+/// Reads a request whose only field is the secret of an invitation, and finds the invitation.
 Answer<ShownInvitation> shown_invitation(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   std::string secret = fields.text("secret", secret_limits);
   JUDGE_TRY(fields.end());
   JUDGE_TRY_ASSIGN(auto invitation, invitation_of(call, secret));
@@ -182,7 +182,7 @@ Answer<std::int64_t> register_user(Call& call, const std::string& secret,
 
 Answer<Response> register_by_invitation(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   const std::string secret = fields.text("secret", secret_limits);
   store::NewUser user;
   user.name = fields.text("name", {1, store::user_name_bytes_max});
@@ -192,7 +192,7 @@ Answer<Response> register_by_invitation(Call& call) {
       fields.text("password", {store::password_characters_min, store::password_bytes_max});
   JUDGE_TRY(fields.end());
   JUDGE_TRY_ASSIGN(const auto invitation, invitation_of(call, secret));
-  // Check this before the expensive hash, so that requests that must fail stay cheap.
+  // Check this before the expensive hash, so that requests that cannot succeed stay cheap.
   JUDGE_TRY_ASSIGN(const auto taken,
                    answered(store::Users(call.connection).find_by_name(user.name)));
   if (taken) return refuse(409, "this name is taken; log in, or choose a different name", "name");

@@ -6,8 +6,8 @@
 
 namespace judge::api {
 
-// The routes of this subject. Each function is defined in a source file of its own in this
-// directory.
+// The routes for courses. Each function is defined in a separate source file in this directory.
+
 std::vector<Route> class_list_routes();
 std::vector<Route> course_routes();
 /// Routes that show a course's instructors the progress of its students: as JSON, as CSV, and as

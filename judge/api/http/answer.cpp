@@ -7,8 +7,9 @@
 namespace judge::api {
 namespace {
 
-/// Times after which a client may retry: if the database is locked, and if nothing can be stored.
+/// The time after which a client may retry if the database is locked.
 constexpr std::int64_t busy_retry_s = 1;
+/// The time after which a client may retry if nothing can be stored.
 constexpr std::int64_t full_retry_s = 60;
 
 /// Returns a refusal with `detail` for the client, and the real failure for the log.
@@ -50,7 +51,7 @@ std::unexpected<Refusal> refuse(const store::Failure& failure) {
     case store::FailureKind::other:
       break;
   }
-  return fail(500, "the judge has failed; its operator finds the reason in the log", {}, failure);
+  return fail(500, "the judge has failed; the reason is in its log", {}, failure);
 }
 
 Response problem_document(const Refusal& refusal) {

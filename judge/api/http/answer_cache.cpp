@@ -22,7 +22,7 @@ Answer<Response> AnswerCache::get(const std::string& name, const std::string& ma
                                   const Make& make) {
   if (const auto kept = find_or_begin(name, mark)) return copy_of(*kept);
   std::shared_ptr<const Response> made;
-  // Waiting threads must continue, however `make` ends.
+  // Calls end() even if `make` throws, because other threads wait for it.
   struct Ending {
     AnswerCache& cache;
     const std::string& name;
@@ -35,8 +35,8 @@ Answer<Response> AnswerCache::get(const std::string& name, const std::string& ma
   return copy_of(*made);
 }
 
-/// Returns the cached response. If the result is null, the caller must make the response and then
-/// call `end`.
+/// Returns the cached response. If the result is null, the caller must compute the response and
+/// then call `end`.
 std::shared_ptr<const Response> AnswerCache::find_or_begin(const std::string& name,
                                                            const std::string& mark) {
   std::unique_lock lock(mutex_);

@@ -14,24 +14,24 @@
 namespace judge::api {
 
 /// A cache of expensive responses. Each response is valid until its underlying data changes. While
-/// one thread makes a response, other threads that need the same response wait for it, so that it
-/// is made only once. Thread-safe.
+/// one thread computes a response, other threads that need the same response wait, so that it is
+/// computed only once. Thread-safe.
 class AnswerCache {
  public:
-  /// Makes a response without events and notes.
+  /// Computes a response. The response must have neither events nor notes.
   using Make = std::function<Answer<Response>()>;
 
   explicit AnswerCache(std::size_t bytes_max = std::size_t{64} << 20U) : bytes_max_(bytes_max) {}
 
   /// Returns the response with this name. `mark` identifies the current state of the store. A
-  /// cached response with a different mark is made again. Refusals are not cached.
+  /// cached response with a different mark is computed again. Refusals are not cached.
   Answer<Response> get(const std::string& name, const std::string& mark, const Make& make);
 
  private:
   struct Kept {
     std::string name;
     std::string mark;
-    std::shared_ptr<const Response> response;  ///< null while it is being made
+    std::shared_ptr<const Response> response;  ///< null while it is being computed
   };
   using Place = std::list<Kept>::iterator;
 

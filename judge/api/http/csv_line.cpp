@@ -24,9 +24,22 @@ bool begins_formula(std::string_view text) {
                              [&](std::string_view sign) { return text.starts_with(sign); });
 }
 
-/// Puts an apostrophe before each formula: at the beginning of the text, and after each character
-/// at which a spreadsheet may split it, even if quotation marks follow that character.
+bool is_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// True if the text is a number such as 12, -12 or -12.5.
+bool is_number(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const std::size_t point = text.find('.');
+  if (point == std::string_view::npos) return is_digits(text);
+  return is_digits(text.substr(0, point)) && is_digits(text.substr(point + 1));
+}
+
+/// Puts an apostrophe before each formula. A formula may begin the text, or follow a character at
+/// which a spreadsheet may split the text, even with quotation marks in between.
 std::string without_formulas(std::string_view text) {
+  if (is_number(text)) return std::string(text);
   std::string safe;
   bool may_begin = true;
   for (std::size_t at = 0; at < text.size(); ++at) {

@@ -12,7 +12,8 @@
 
 namespace judge::api {
 
-/// A request as a plain value. judge/net has read it from a socket and checked its limits.
+/// A request as a plain value. judge/net has read it from a socket and checked that it respects the
+/// limits on requests.
 struct Request {
   std::string method;                          ///< "GET", "POST", …
   std::string path;                            ///< decoded, without the query: "/api/v1/problems"
@@ -50,8 +51,8 @@ class EventStream {
   virtual bool ended() const = 0;
 
   /// Sets the function that is called when next() may return something. Any thread may call `wake`,
-  /// even if there are no new events; `wake` must return at once. Setting an empty function ends
-  /// the calls, and waits until the last one has returned.
+  /// even if there are no new events; `wake` must return at once. Setting an empty function stops
+  /// the calls, and waits for a running call to return.
   virtual void wake_by(std::function<void()> wake) = 0;
 
   /// The intervals at which to call next().

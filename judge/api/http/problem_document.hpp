@@ -14,7 +14,7 @@ struct ProblemDocument {
   int status = 400;
   std::string detail;                         ///< a sentence for the client
   std::string field = {};                     ///< the invalid field of the request; may be empty
-  std::optional<std::int64_t> retry_after_s;  ///< when a retry makes sense; `nullopt`: never
+  std::optional<std::int64_t> retry_after_s;  ///< wait before a retry; `nullopt`: do not retry
   std::string request_id = {};                ///< may be empty
 };
 

@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// A stream that stops counting for its user when it is destroyed.
+/// A stream that counts towards the limit of its user until it is destroyed.
 class StreamLimit::Counted final : public EventStream {
  public:
   Counted(std::shared_ptr<Open> open, std::int64_t user, std::unique_ptr<EventStream> stream)

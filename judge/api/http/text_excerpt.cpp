@@ -15,8 +15,8 @@ class Lines {
  public:
   explicit Lines(const TextExcerpt& excerpt) : rest_(excerpt.text), is_cut_(excerpt.is_cut()) {}
 
-  /// Returns the next line without trailing blanks; `nullopt` at the end. Blanks at the end of the
-  /// text are ignored, so a text of blanks has no lines.
+  /// Returns the next line without trailing white space; `nullopt` at the end. White space at the
+  /// end of the text is ignored, so a text of white space has no lines.
   std::optional<std::string_view> next() {
     if (trimmed_end(rest_).empty()) rest_ = {};
     if (rest_.empty()) return std::nullopt;
@@ -26,7 +26,7 @@ class Lines {
     return trimmed_end(line);
   }
 
-  /// True if the last line may continue beyond the excerpt.
+  /// True if the line that next() has just returned may continue beyond the excerpt.
   bool is_unsure() const { return is_cut_ && rest_.empty(); }
 
  private:

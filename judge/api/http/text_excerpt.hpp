@@ -26,8 +26,9 @@ std::optional<TextExcerpt> excerpt_of(const std::filesystem::path& path);
 /// Returns {"text", "bytes", "is_cut"}; null for `nullopt`.
 boost::json::value excerpt_json(const std::optional<TextExcerpt>& excerpt);
 
-/// Returns the first line in which two texts differ, ignoring trailing blanks: {"line", "expected",
-/// "found"}, where a missing line is null. Returns null if the excerpts show no difference.
+/// Returns the first line in which two texts differ, ignoring trailing white space: {"line",
+/// "expected", "found"}, where a missing line is null. Returns null if the excerpts show no
+/// difference.
 boost::json::value difference_json(const TextExcerpt& expected, const TextExcerpt& found);
 
 }  // namespace judge::api

@@ -6,7 +6,7 @@
 
 #include "judge/api/operation/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/submission_json.hpp"
 #include "judge/core/enum_names.hpp"
@@ -29,7 +29,7 @@ Answer<Response> list_pauses(Call& call) {
 
 Answer<store::Pause> read_pause(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   store::Pause pause{.user = call.caller->user.id, .since_ms = call.now_ms};
   pause.kind = fields.named<store::PauseKind>("kind");
   if (pause.kind != store::PauseKind::queue) pause.name = fields.text("name", {1, 300});
@@ -68,8 +68,7 @@ Answer<Response> end_pause(Call& call) {
   return empty_response();
 }
 
-/// Cancels a submission. Only for callers who may see everything about it: instructors of its
-/// course, and admins.
+/// Cancels a submission. Only for instructors of its course and for admins.
 Answer<Response> cancel_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
   if (!seen.view.everything) return refuse(403, "you do not instruct this submission's course");
@@ -110,7 +109,7 @@ struct WantedErasure {
 
 Answer<WantedErasure> read_erasure(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   WantedErasure wanted;
   wanted.apply = fields.boolean_or("apply", false);
   if (fields.has("user")) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/operation/routes.hpp"
+#include "judge/core/fix.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/queue/workers.hpp"
@@ -13,16 +14,14 @@
 namespace judge::api {
 namespace {
 
-constexpr std::string_view mend_mark = "\nFix: ";
-
 boost::json::object trouble_object(const Trouble& trouble) {
   return {{"what", text_json(trouble.what)},
           {"detail", text_json(trouble.detail)},
-          {"mend", text_json(trouble.mend)}};
+          {"mend", text_json(trouble.fix)}};
 }
 
-/// Lists the reasons why the judge cannot judge: the troubles of the workers, and what this machine
-/// lacks.
+/// Returns the reasons why submissions cannot be judged: the workers' problems, and the unmet
+/// requirements of this machine.
 std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
                                  const Services& services) {
   std::vector<Trouble> troubles;
@@ -44,10 +43,10 @@ std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
   return troubles;
 }
 
-/// Shown to students instead of the real reasons; it says that their submissions are safe.
+/// Shown to students instead of the real reasons. Tells them that their submissions are safe.
 const Trouble waiting = {"judging",
-                         "the judge is not ready; submissions are stored, and judged "
-                         "as soon as it is",
+                         "the judge is not ready; submissions are stored, and will be judged "
+                         "as soon as it is ready",
                          ""};
 
 const Trouble not_storing = {"storage", "the judge cannot accept submissions now; try again later",
@@ -80,9 +79,8 @@ Answer<Response> get_readiness(Call& call) {
 }  // namespace
 
 Trouble trouble_of(std::string what, const std::string& said) {
-  const std::size_t mark = said.find(mend_mark);
-  if (mark == std::string::npos) return {std::move(what), said, ""};
-  return {std::move(what), said.substr(0, mark), said.substr(mark + mend_mark.size())};
+  auto [problem, fix] = split_fix(said);
+  return {std::move(what), std::move(problem), std::move(fix)};
 }
 
 std::vector<Route> readiness_routes() {

@@ -6,7 +6,8 @@
 
 namespace judge::api {
 
-/// Splits a message into the description of the trouble and, if the message ends with one, the fix.
+/// Returns the trouble that a message describes. If the message ends with a fix, the fix is
+/// separated from the description. `what` names the affected part.
 Trouble trouble_of(std::string what, const std::string& said);
 
 }  // namespace judge::api

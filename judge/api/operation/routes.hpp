@@ -6,8 +6,9 @@
 
 namespace judge::api {
 
-// The routes of this subject. Each function is defined in a source file of its own in this
+// The routes for operating the judge. Each function is defined in a separate source file in this
 // directory.
+
 /// Routes that pause or cancel judging, or erase stored data.
 std::vector<Route> control_routes();
 std::vector<Route> language_routes();

@@ -6,8 +6,9 @@
 
 namespace judge::api {
 
-// The routes of this subject. Each function is defined in a source file of its own in this
+// The routes for users and sessions. Each function is defined in a separate source file in this
 // directory.
+
 std::vector<Route> session_routes();
 std::vector<Route> session_list_routes();
 std::vector<Route> token_routes();

@@ -4,7 +4,7 @@
 #include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/authentication.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/people/known_devices.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
@@ -49,7 +49,7 @@ Answer<store::LogInOrigin> origin_of(Call& call, const std::string& name) {
 }
 
 /// Returns the user with this name and password. Delays grow with failed attempts, to slow down
-/// password guessing. An attempt that fails because of the judge does not count.
+/// password guessing. An attempt that fails because of an error in the judge does not count.
 Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
                                    const store::LogInOrigin& origin, const std::string& password) {
   JUDGE_TRY_ASSIGN(const auto attempt, answered(throttle.attempt(origin, call.now_ms)));
@@ -60,7 +60,7 @@ Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
   auto user = user_by_password(call, origin.name, password);
   constexpr int judge_failed = 500;
   if (!user && user.error().status >= judge_failed) {
-    // If withdrawing fails, too, only the first error is reported.
+    // If this fails, too, only the first error is reported.
     static_cast<void>(throttle.withdraw(attempt));
   }
   return user;
@@ -80,7 +80,8 @@ store::Expected<LoggedIn> begin_session(Call& call, const store::LogInOrigin& or
     auto done = store::LogInThrottle(call.connection).succeeded(origin);
     if (!done) return done;
     store::Sessions sessions(call.connection, call.settings->session_limits);
-    // End the old session, because its cookie, which the browser now forgets, must not stay usable.
+    // End the old session, because the browser replaces its cookie, and the old cookie must not
+    // stay valid.
     if (call.caller && call.caller->session != 0) {
       JUDGE_TRY(sessions.end(call.caller->session, call.caller->user.id));
     }
@@ -91,7 +92,8 @@ store::Expected<LoggedIn> begin_session(Call& call, const store::LogInOrigin& or
     begun.session = std::move(session);
     store::KnownDevices devices(call.connection);
     if (origin.device) return devices.use(*origin.device, call.now_ms);
-    // Make a new secret. The one that the browser sent may have been planted by an attacker.
+    // Make a new secret. If the browser sent an unknown one, it is not reused, because an attacker
+    // may have planted it.
     JUDGE_TRY_ASSIGN(auto secret, devices.add(user, call.now_ms));
     begun.device_secret = std::move(secret);
     return {};
@@ -102,7 +104,7 @@ store::Expected<LoggedIn> begin_session(Call& call, const store::LogInOrigin& or
 
 Answer<Response> log_in(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   const std::string name = fields.text("name", name_limits);
   const std::string password = fields.text("password", password_limits);
   JUDGE_TRY(fields.end());
@@ -140,7 +142,7 @@ Answer<Response> log_out(Call& call) {
 
 Answer<Response> change_password(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   const std::string old_password = fields.text("old_password", password_limits);
   const std::string new_password =
       fields.text("new_password", {store::password_characters_min, store::password_bytes_max});
@@ -164,7 +166,7 @@ Answer<Response> change_password(Call& call) {
   return empty_response();
 }
 
-/// Sets the password of a password link's user. The link cannot be used again.
+/// Sets the password of the user that a password link belongs to, and invalidates the link.
 Answer<void> set_password_by_link(Call& call, const std::string& secret, const std::string& hash) {
   ChangeName name{"user.password_link", "user", "", ""};
   return change(call, name, [&]() -> store::Expected<void> {
@@ -179,7 +181,7 @@ Answer<void> set_password_by_link(Call& call, const std::string& secret, const s
 
 Answer<Response> use_password_link(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   const std::string secret = fields.text("secret", {1, 100});
   const std::string password =
       fields.text("new_password", {store::password_characters_min, store::password_bytes_max});

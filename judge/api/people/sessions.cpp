@@ -42,7 +42,7 @@ Answer<Response> end_other_sessions(Call& call) {
   return empty_response();
 }
 
-Answer<Response> shut_out(Call& call) {
+Answer<Response> end_all_access(Call& call) {
   JUDGE_TRY_ASSIGN(const auto id, call.id("user"));
   JUDGE_TRY(found(store::Users(call.connection).find(id), "there is no such user"));
   const ChangeName name{"user.shut_out", "user", std::to_string(id), "sessions and tokens ended"};
@@ -65,7 +65,7 @@ std::vector<Route> session_list_routes() {
       {"DELETE", path, "endOtherSessions", Access::user, store::Scope::admin, end_other_sessions},
       {"DELETE", path + "/{session}", "endSession", Access::user, store::Scope::admin, end_session},
       {"DELETE", "/api/v1/users/{user}/sessions", "shutOutUser", Access::admin, store::Scope::admin,
-       shut_out},
+       end_all_access},
   };
 }
 

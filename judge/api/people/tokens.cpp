@@ -2,7 +2,7 @@
 
 #include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
@@ -27,7 +27,7 @@ boost::json::object token_object(const store::ApiToken& token) {
 
 Answer<store::NewApiToken> read_token(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   store::NewApiToken token{
       .user = call.caller->user.id, .name = {}, .scopes = {}, .expires_ms = {}};
   token.name = fields.line("name", {1, store::token_name_bytes_max});
@@ -40,7 +40,7 @@ Answer<store::NewApiToken> read_token(Call& call) {
 }
 
 Answer<Response> make_token(Call& call) {
-  // Otherwise a leaked token could make tokens that outlive it.
+  // Only a session may create tokens. Otherwise a leaked token could create tokens that outlive it.
   if (call.caller->session == 0) return refuse(403, "log in to create tokens");
   JUDGE_TRY_ASSIGN(const auto token, read_token(call));
   store::MadeApiToken made;

@@ -3,7 +3,7 @@
 #include "judge/api/people/people_json.hpp"
 #include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/people/password_links.hpp"
 
@@ -45,13 +45,14 @@ Answer<Response> get_user(Call& call) {
 
 Answer<Response> add_user(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   store::NewUser user;
   user.name = fields.text("name", {1, store::user_name_bytes_max});
   user.display_name = fields.line_or("display_name", "", {0, store::display_name_bytes_max});
   user.email = fields.line_or("email", "", {0, store::email_bytes_max});
   user.role = fields.named<store::Role>("role");
-  // Without a password the user needs a link (makePasswordLink), which is the better way.
+  // The password is optional. Without one, the user needs a link (makePasswordLink). A link is
+  // better, because then only the user knows the password.
   const std::string password =
       fields.text_or("password", "", {store::password_characters_min, store::password_bytes_max});
   user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
@@ -86,7 +87,7 @@ struct UserChange {
 
 Answer<UserChange> read_change(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   UserChange wanted;
   std::string password;
   if (fields.has("role")) {
@@ -141,7 +142,7 @@ Answer<Response> change_user(Call& call) {
   return get_user(call);
 }
 
-/// Makes a password link for a user who has forgotten their password, or never had one.
+/// Creates a password link for a user who has forgotten their password, or never had one.
 Answer<Response> make_password_link(Call& call) {
   JUDGE_TRY_ASSIGN(const auto user, find_user(call));
   std::string secret;

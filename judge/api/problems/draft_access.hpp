@@ -22,7 +22,7 @@ Answer<void> may_upload_to_draft(Call& call);
 Answer<std::optional<std::int64_t>> seen_revision(Call& call);
 
 /// Returns `path` from the query if it is a valid path in a package. 422 for a path that leaves the
-/// package, and for names that the package format ignores.
+/// package, or that contains a name that the package format ignores.
 Answer<std::string> package_path(Call& call);
 
 /// True if every part of the path is a name that the package format allows.
@@ -44,7 +44,8 @@ Answer<Response> change_draft(Call& call, const DraftEditing& editing,
 /// 422 for any other name.
 Answer<void> check_group(const std::string& group);
 
-/// Returns the draft as the API shows it, with the state of its check. `ETag` is its revision.
+/// Returns the draft as the API shows it, with the state of its check. The header `ETag` has the
+/// draft's revision.
 Answer<Response> draft_response(Call& call, std::int64_t draft, int status = 200);
 store::Expected<boost::json::object> draft_object(store::Connection& connection,
                                                   const store::Draft& draft);

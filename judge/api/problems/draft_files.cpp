@@ -7,10 +7,10 @@
 #include "judge/api/problems/file_differences.hpp"
 #include "judge/api/problems/package_archive.hpp"
 #include "judge/api/problems/routes.hpp"
-#include "judge/api/problems/uploaded_archive.hpp"
+#include "judge/api/problems/uploaded_package.hpp"
 #include "judge/core/try.hpp"
+#include "judge/json/import_report_json.hpp"
 #include "judge/json/values.hpp"
-#include "judge/problem/reader.hpp"
 #include "judge/store/problems/version_tree.hpp"
 
 namespace judge::api {
@@ -68,24 +68,22 @@ Answer<Response> remove_file(Call& call) {
                       {.put = {}, .removed = {file.path}});
 }
 
-/// Refuses a package that cannot be read, with the first few findings of its reader.
-std::unexpected<Refusal> unreadable(const std::vector<problem::Finding>& findings) {
-  constexpr std::size_t shown_max = 20;
-  std::string detail = "the package cannot be read:";
-  for (std::size_t i = 0; i < std::min(shown_max, findings.size()); ++i) {
-    detail += "\n" + problem::to_string(findings[i]);
-  }
-  if (findings.size() > shown_max) detail += "\n…";
-  return refuse(422, std::move(detail));
+/// Adds the import report to a response that contains a draft.
+Answer<Response> with_report(Call& call, const Response& response, std::int64_t draft,
+                             const problem::ImportReport& report) {
+  JUDGE_TRY_ASSIGN(const auto stored,
+                   found(store::Drafts(call.connection).find(draft), "there is no such draft"));
+  JUDGE_TRY_ASSIGN(auto object, answered(draft_object(call.connection, stored)));
+  object["import"] = import_report_json(report);
+  Response reported = json_response(response.status, object);
+  reported.headers = response.headers;
+  return reported;
 }
 
 Answer<Response> put_package(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
-  JUDGE_TRY_ASSIGN(const auto upload, unpacked_package(call.request.body));
-  if (const auto package = problem::read_package_as(draft.problem, upload.root); !package) {
-    return unreadable(package.error());
-  }
+  JUDGE_TRY_ASSIGN(const auto upload, uploaded_package(call.request.body, draft.problem));
   JUDGE_TRY_ASSIGN(const auto files, answered(store::put_tree(call.services.blobs, upload.root)));
   store::DraftChange change{.put = {}, .removed = {}, .replaces_all = true};
   for (const store::VersionFile& file : files) {
@@ -95,7 +93,9 @@ Answer<Response> put_package(Call& call) {
         {file.path, file.blob, static_cast<std::int64_t>(bytes), file.executable, ""});
   }
   const std::string detail = fmt::format("a package of {} files", files.size());
-  return change_draft(call, {draft, revision, detail}, change);
+  JUDGE_TRY_ASSIGN(auto response, change_draft(call, {draft, revision, detail}, change));
+  if (!upload.report) return response;
+  return with_report(call, response, draft.id, *upload.report);
 }
 
 Answer<Response> get_package(Call& call) {

@@ -5,7 +5,7 @@
 #include "judge/api/problems/draft_access.hpp"
 #include "judge/api/problems/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/rejudging_json.hpp"
 #include "judge/core/enum_names.hpp"
@@ -17,8 +17,8 @@
 namespace judge::api {
 namespace {
 
-/// The maximum number of students with changed verdicts in a preview. The rejudging lists all of
-/// them.
+/// The maximum number of students with changed verdicts that a preview lists. The preview's
+/// rejudging lists all of them.
 constexpr int affected_shown_max = 200;
 
 Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
@@ -27,7 +27,7 @@ Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
   store::RejudgingReport report(call.connection);
   JUDGE_TRY_ASSIGN(const auto matrix, answered(report.matrix(id)));
   JUDGE_TRY_ASSIGN(const auto counts, answered(report.counts(id)));
-  // The problem may be in courses whose students the caller may not see.
+  // Lists only students whom the caller may see, because the problem may also be in other courses.
   JUDGE_TRY_ASSIGN(
       const auto affected,
       answered(report.affected(id, seen_courses(call), std::nullopt, affected_shown_max)));
@@ -68,7 +68,7 @@ Answer<Response> publish(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   JUDGE_TRY_ASSIGN(const auto seen, seen_revision(call));
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   const auto said = fields.integer("revision", 1, std::numeric_limits<std::int64_t>::max());
   const bool without_preview = fields.boolean_or("without_preview", false);
   JUDGE_TRY(fields.end());
@@ -83,7 +83,7 @@ Answer<Response> publish(Call& call) {
                      store::publish_draft(call.connection, edit, without_preview, call.now_ms));
     published = std::move(done);
     name.detail = fmt::format(
-        "draft {}, version {} in the place of '{}': {} submissions regraded, "
+        "draft {}, version {} replaces '{}': {} submissions regraded, "
         "{} to be judged",
         draft.id, published.version, draft.base, published.changed.size(), published.queued.size());
     return {};

@@ -7,7 +7,7 @@
 #include "judge/api/problems/routes.hpp"
 #include "judge/api/problems/test_archive.hpp"
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
@@ -72,14 +72,15 @@ Answer<void> check_name(const std::string& name) {
                 "name");
 }
 
-/// The test case that the body asks for. The caller reads the other fields.
+/// The test case that the request's body asks for. The caller of read_wanted() reads the body's
+/// other fields.
 struct WantedTest {
-  std::string group;  ///< "": as in `name`, or else "secret"
+  std::string group;  ///< "": the group in `name`, or "secret" if it has none
   std::string name;   ///< with or without its group
   std::optional<std::int64_t> revision;
 };
 
-WantedTest read_wanted(Fields& fields, const std::optional<std::int64_t>& seen) {
+WantedTest read_wanted(JsonFields& fields, const std::optional<std::int64_t>& seen) {
   WantedTest wanted{.group = fields.text_or("group", "", {1, name_bytes_max}),
                     .name = fields.text_or("name", "", {0, name_bytes_max}),
                     .revision = seen};
@@ -89,8 +90,8 @@ WantedTest read_wanted(Fields& fields, const std::optional<std::int64_t>& seen) 
   return wanted;
 }
 
-/// Splits "secret/01" into the group and the name within it. If the body also has a group, both
-/// groups must be equal.
+/// Splits "secret/01" into the group and the name within it. If the body also names a group, it
+/// must be the same group.
 Answer<void> part_name(WantedTest& wanted) {
   const std::size_t slash = wanted.name.rfind('/');
   if (slash != std::string::npos) {
@@ -98,7 +99,7 @@ Answer<void> part_name(WantedTest& wanted) {
     if (slash + 1 == wanted.name.size() || (!wanted.group.empty() && wanted.group != group)) {
       return refuse(422,
                     fmt::format("'{}' does not name a test case of this group; send only 'name', "
-                                "as in lists of test cases, or 'group' and the name in it",
+                                "such as 'secret/01', or 'group' and the name within it",
                                 quoted(wanted.name, 60)),
                     "name");
     }
@@ -115,7 +116,7 @@ Answer<void> check_wanted(WantedTest& wanted) {
   return check_name(wanted.name);
 }
 
-/// Returns the settings of a test case with this description, in YAML.
+/// Returns the YAML settings of a test case that has this description.
 std::string settings_with(const std::string& description) {
   return "description: " + boost::json::serialize(boost::json::value(description)) + "\n";
 }
@@ -124,7 +125,7 @@ Answer<Response> add_test(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   JUDGE_TRY_ASSIGN(const auto seen, seen_revision(call));
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   WantedTest wanted = read_wanted(fields, seen);
   std::map<std::string, std::string> contents;
   contents[".in"] = fields.content("input", typed_bytes_max);
@@ -137,13 +138,14 @@ Answer<Response> add_test(Call& call) {
   JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
   if (wanted.name.empty()) {
     wanted.name = store::next_test_name(files, wanted.group);
-    // If a concurrent request takes the same name, the revision differs and this change is refused.
+    // If a concurrent request takes the same name, the draft has a new revision, and this change is
+    // refused.
     if (!wanted.revision) wanted.revision = draft.revision;
   }
   const std::string test = wanted.group + "/" + wanted.name;
   if (find_file(files, store::test_case_path(test, ".in")) != nullptr) {
     return refuse(409,
-                  fmt::format("test case {} exists already; to change it, replace its files, or "
+                  fmt::format("test case {} already exists; to change it, replace its files, or "
                               "remove it first",
                               test),
                   "name");
@@ -187,7 +189,7 @@ Answer<Response> add_tests_of_archive(Call& call) {
   for (const UploadedTests::File& file : uploaded.files) {
     const bool replaces = find_file(files, file.path) != nullptr;
     if (replaces && call.query("replace") != "true") {
-      return refuse(409, fmt::format("the draft has '{}' already; send replace=true to "
+      return refuse(409, fmt::format("the draft already has '{}'; send replace=true to "
                                      "replace it",
                                      file.path));
     }
@@ -230,7 +232,7 @@ Answer<Response> generate_test(Call& call) {
   JUDGE_TRY_ASSIGN(auto body, object_of(call.request));
   JUDGE_TRY_ASSIGN(auto arguments, read_arguments(body));
   body.erase("arguments");
-  Fields fields(body);
+  JsonFields fields(body);
   WantedTest wanted = read_wanted(fields, std::nullopt);
   const std::string generator = fields.text("generator", {1, name_bytes_max});
   JUDGE_TRY(fields.end());

@@ -4,7 +4,7 @@
 
 #include "judge/api/problems/draft_access.hpp"
 #include "judge/api/problems/routes.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/snapshot_events.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
@@ -19,7 +19,7 @@ const char* const absent = "there is no such validation; it may have been remove
 Answer<Response> add_validation(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   const std::string input = fields.content("input", call.settings->limits.custom_input_bytes_max);
   const std::string group = fields.text_or("group", "secret", {1, group_bytes_max});
   JUDGE_TRY(fields.end());

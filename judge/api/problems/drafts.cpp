@@ -6,7 +6,7 @@
 #include "judge/api/problems/draft_validations.hpp"
 #include "judge/api/problems/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/api/request/snapshot_events.hpp"
 #include "judge/core/enum_names.hpp"
@@ -54,7 +54,7 @@ Answer<void> check_version(Call& call, const store::NewDraft& draft) {
 
 Answer<Response> open_draft(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   store::NewDraft draft{.problem = fields.text("problem", {1, problem_name_bytes_max}),
                         .user = call.caller->user.id,
                         .note = fields.line_or("note", "", {0, note_bytes_max}),
@@ -119,7 +119,7 @@ Answer<Response> get_check(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   JUDGE_TRY_ASSIGN(const auto check,
                    found(store::DraftChecks(call.connection).find(draft.id),
-                         "this draft has no check yet, because nothing in it was changed"));
+                         "this draft has no check yet, because it has no changes"));
   boost::json::value version;
   if (!check.version.empty()) version = check.version;
   return json_response(200, {{"revision", check.revision},

@@ -27,7 +27,7 @@ bool looks_like_text(const std::filesystem::path& path) {
   return read.find('\0') == std::string_view::npos;
 }
 
-/// A file before and after; null where it does not exist.
+/// A file as it is in the old and in the new package; null for a package that does not have it.
 struct Pair {
   const store::VersionFile* before = nullptr;
   const store::VersionFile* after = nullptr;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "judge/core/file_descriptor.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
@@ -16,7 +17,7 @@
 namespace judge::api {
 namespace {
 
-/// The maximum size of an exported package, because the whole archive is in memory.
+/// The maximum size of an exported package. It is limited because the whole archive is in memory.
 constexpr std::uint64_t packed_bytes_max = 256 * mebibyte;
 
 Answer<void> check_size(const store::BlobStore& blobs,
@@ -47,8 +48,7 @@ Answer<std::string> packed(const store::BlobStore& blobs,
   std::vector<problem::ArchiveFile> entries = std::move(texts);
   for (const auto& file : files) entries.push_back({file.path, tree / file.path, ""});
   const std::filesystem::path path = (*directory)->path() / "package.zip";
-  const sandbox::FileDescriptor archive(
-      ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+  const FileDescriptor archive(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
   if (!archive) return refuse(503, "the judge cannot write the archive now; try again later");
   if (auto zipped = problem::write_zip(archive.get(), std::move(entries)); !zipped) {
     return refuse(500, zipped.error().message);

@@ -12,7 +12,7 @@
 namespace judge::api {
 namespace {
 
-/// The maximum size of a public file, because the whole file is read into memory.
+/// The maximum size of a public file. It is limited because the whole file is read into memory.
 constexpr std::uint64_t public_file_bytes_max = 64 * mebibyte;
 
 /// A public file that a browser opens directly is a page of this origin. This policy keeps such a

@@ -16,7 +16,7 @@
 namespace judge::api {
 namespace {
 
-/// The files of a problem version. The caller may edit the problem.
+/// The files of a version of a problem that the caller may edit.
 struct VersionOfProblem {
   std::string problem;
   std::vector<store::VersionFile> files;

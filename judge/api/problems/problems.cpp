@@ -1,80 +1,128 @@
 #include <filesystem>
 #include <map>
+#include <optional>
+#include <string>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "judge/api/problems/routes.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/api/request/visibility.hpp"
+#include "judge/core/enum_names.hpp"
+#include "judge/core/score/case_maximum.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
+#include "judge/problem/tests/interaction_file.hpp"
+#include "judge/run/answers/submitted_answers.hpp"
 #include "judge/run/files.hpp"
 #include "judge/store/courses/standings.hpp"
+#include "judge/store/courses/user_points.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 
 namespace judge::api {
 namespace {
 
-using StandingsByProblem = std::map<std::string, Standing>;
+/// The caller's progress.
+struct Progress {
+  std::map<std::string, Standing> standings;  ///< in all courses, by problem
+  /// By course and problem, as in the gradebook of the course.
+  std::map<std::pair<std::int64_t, std::string>, Points> points;
+};
+
+Answer<Progress> progress_of_caller(Call& call,
+                                    const std::optional<std::string>& problem = std::nullopt) {
+  const std::int64_t user = call.caller->user.id;
+  Progress progress;
+  JUDGE_TRY_ASSIGN(progress.standings,
+                   answered(store::Standings(call.connection).of_user(user, problem)));
+  JUDGE_TRY_ASSIGN(progress.points,
+                   answered(store::points_in_courses(call.connection, user, problem)));
+  return progress;
+}
 
 constexpr std::uint64_t statement_bytes_max = mebibyte;
 constexpr std::uint64_t sample_bytes_max = 64 * kibibyte;
 constexpr std::uint64_t starter_bytes_max = 64 * kibibyte;
 
-boost::json::object course_object(const store::ProblemOfUser& seen) {
+boost::json::object course_object(const store::ProblemOfUser& seen, const Progress& progress) {
+  const auto points = progress.points.find({seen.problem.course, seen.problem.problem});
   return {{"course", std::to_string(seen.problem.course)},
           {"opens_ms", seen.problem.opens_ms},
           {"due_ms", integer_json(seen.problem.due_ms)},
           {"closes_ms", integer_json(seen.problem.closes_ms)},
-          {"may_submit", seen.may_submit}};
+          {"may_submit", seen.may_submit},
+          {"scoring_rule", enum_name(seen.problem.scoring_rule)},
+          {"points", points_json(points == progress.points.end() ? std::nullopt
+                                                                 : std::optional(points->second))}};
+}
+
+/// True if the caller has solved the problem: has all points if the problem has a maximum score,
+/// and an accepted submission otherwise.
+bool is_complete(const Standing& standing) {
+  const auto& points = standing.points;
+  return points && points->score_max ? points->score >= *points->score_max : standing.is_solved();
+}
+
+/// Returns the submission to link to when the caller's progress is shown; 0 if there is none.
+std::int64_t shown_submission(const Standing& standing) {
+  if (standing.points && standing.points->submission != 0) return standing.points->submission;
+  return standing.is_solved() ? standing.best_submission : standing.last_submission;
 }
 
 /// Returns the caller's progress on a problem.
 boost::json::object mine_object(const Standing& standing) {
   const char* status = standing.last_submission == 0 ? "none" : "attempted";
-  const std::int64_t submission =
-      standing.is_solved() ? standing.best_submission : standing.last_submission;
-  return {{"status", standing.is_solved() ? "solved" : status},
-          {"attempts", standing.attempts},
-          {"best_verdict", verdict_json(standing.best)},
-          {"submission", id_json(submission)}};
+  boost::json::object object = {{"status", is_complete(standing) ? "solved" : status},
+                                {"attempts", standing.attempts},
+                                {"best_verdict", verdict_json(standing.best)},
+                                {"submission", id_json(shown_submission(standing))},
+                                {"score", nullptr},
+                                {"max_score", nullptr}};
+  if (standing.points) {
+    object["score"] = score_json(standing.points->score);
+    object["max_score"] = score_json(standing.points->score_max);
+  }
+  return object;
 }
 
-/// Returns the titles of the problem, by language; empty if its package cannot be read.
-boost::json::object titles_of(Call& call, const store::Problem& problem) {
+/// Returns the titles of the problem, by language.
+boost::json::object titles_of(const problem::Package& package) {
   boost::json::object titles;
-  const auto package = call.services.problems.get(call.connection, problem.published);
-  if (!package) return titles;
-  for (const auto& [language, title] : (*package)->names) titles[language] = text_json(title);
+  for (const auto& [language, title] : package.names) titles[language] = text_json(title);
   return titles;
 }
 
 boost::json::object problem_object(Call& call, const VisibleProblem& seen,
-                                   const StandingsByProblem& standings) {
+                                   const Progress& progress) {
   const store::Problem& problem = seen.problem;
-  const auto standing = standings.find(problem.name);
+  const auto standing = progress.standings.find(problem.name);
+  // Without a readable package, the problem has no translated titles.
+  const auto package = call.services.problems.get(call.connection, problem.published);
   boost::json::array courses;
-  for (const store::ProblemOfUser& course : seen.courses)
-    courses.emplace_back(course_object(course));
-  return {{"id", problem.name},
-          {"title", text_json(problem.title)},
-          {"titles", titles_of(call, problem)},
-          {"version", problem.published},
-          {"may_submit", seen.may_submit},
-          {"courses", std::move(courses)},
-          {"mine", mine_object(standing == standings.end() ? Standing{} : standing->second)}};
+  for (const store::ProblemOfUser& course : seen.courses) {
+    courses.emplace_back(course_object(course, progress));
+  }
+  return {
+      {"id", problem.name},
+      {"title", text_json(problem.title)},
+      {"titles", package ? titles_of(**package) : boost::json::object()},
+      {"scoring", package && (*package)->type.scoring},
+      {"version", problem.published},
+      {"may_submit", seen.may_submit},
+      {"courses", std::move(courses)},
+      {"mine", mine_object(standing == progress.standings.end() ? Standing{} : standing->second)}};
 }
 
 Answer<Response> list_problems(Call& call) {
   JUDGE_TRY_ASSIGN(const auto visible, visible_problems(call));
-  JUDGE_TRY_ASSIGN(const auto standings,
-                   answered(store::Standings(call.connection).of_user(call.caller->user.id)));
+  JUDGE_TRY_ASSIGN(const auto progress, progress_of_caller(call));
   boost::json::array list;
   for (const VisibleProblem& seen : visible) {
-    list.emplace_back(problem_object(call, seen, standings));
+    list.emplace_back(problem_object(call, seen, progress));
   }
   return json_response(200, {{"problems", std::move(list)}});
 }
@@ -100,13 +148,47 @@ boost::json::array statements_of(const problem::Package& package) {
   return statements;
 }
 
+using Path = std::filesystem::path;
+
+const Path& first_of(const Path& preferred, const Path& otherwise) {
+  return preferred.empty() ? otherwise : preferred;
+}
+
+boost::json::object sample_object(const std::string& test, const Path& input, const Path& answer,
+                                  const boost::json::value& interaction) {
+  return {{"test", test},
+          {"input", content_json(text_of(input, sample_bytes_max))},
+          {"answer", content_json(text_of(answer, sample_bytes_max))},
+          {"interaction", interaction}};
+}
+
+/// Returns the conversation in an `.interaction` file; null if students do not see one. Also null
+/// if the file is malformed; a package with such a file cannot be published.
+boost::json::value interaction_of(const problem::Package& package, const Path& file) {
+  if (file.empty()) return nullptr;
+  const std::string text = text_of(file, problem::interaction_file_bytes_max);
+  const auto conversation = problem::parse_interaction(text, package.type.multi_pass);
+  return conversation ? boost::json::value(conversation_object(*conversation, false)) : nullptr;
+}
+
+/// Returns the samples as students see them (package format, "Test data"). In a sample with a
+/// conversation, the input and the answer are the files that students may download.
 boost::json::array samples_of(const problem::Package& package) {
   boost::json::array samples;
   for (const problem::TestCase& test : package.tests) {
     if (!test.is_sample()) continue;
-    samples.push_back({{"test", test.name},
-                       {"input", content_json(text_of(test.input, sample_bytes_max))},
-                       {"answer", content_json(text_of(test.answer, sample_bytes_max))}});
+    const boost::json::value interaction = interaction_of(package, test.interaction);
+    if (interaction.is_null()) {
+      const Path& answer = first_of(test.shown_answer, first_of(test.output, test.answer));
+      samples.push_back(
+          sample_object(test.name, first_of(test.shown_input, test.input), answer, nullptr));
+    } else {
+      samples.push_back(
+          sample_object(test.name, test.downloaded_input, test.downloaded_answer, interaction));
+    }
+  }
+  for (const problem::File& file : package.shown_interactions) {
+    samples.push_back(sample_object(file.name, {}, {}, interaction_of(package, file.path)));
   }
   return samples;
 }
@@ -116,7 +198,7 @@ boost::json::array starters_of(const problem::Package& package,
                                const std::vector<OfferedLanguage>& offered) {
   boost::json::array starters;
   for (const OfferedLanguage& language : offered) {
-    if (!language.available || !is_allowed(package, language.language)) continue;
+    if (!language.available || !problem::accepts(package, language.language.code)) continue;
     auto files = package.starters.find(language.language.code);
     if (files == package.starters.end()) files = package.starters.find("default");
     if (files == package.starters.end()) continue;
@@ -152,24 +234,39 @@ boost::json::value replay_of(const problem::Package& package) {
 /// Returns the languages that are available on this machine and allowed by the package.
 boost::json::array languages_of(const problem::Package& package,
                                 const std::vector<OfferedLanguage>& offered) {
+  if (package.type.submit_answer) return {problem::answers_code};
   boost::json::array ids;
   for (const OfferedLanguage& language : offered) {
-    if (language.available && is_allowed(package, language.language)) {
+    if (language.available && problem::accepts(package, language.language.code)) {
       ids.emplace_back(language.language.id);
     }
   }
   return ids;
 }
 
+/// Returns the names of the answer files of a submit-answer problem and their points; null for
+/// other problems.
+boost::json::value answer_files_of(const problem::Package& package) {
+  if (!package.type.submit_answer) return nullptr;
+  const std::vector<std::string> names = run::answer_file_names(package.tests);
+  boost::json::array files;
+  for (std::size_t test = 0; test < names.size(); ++test) {
+    const auto score_max =
+        package.scores ? score::greatest_case_score(*package.scores, test) : std::nullopt;
+    files.push_back({{"test", text_json(package.tests[test].name)},
+                     {"name", text_json(names[test])},
+                     {"max_score", score_json(score_max)}});
+  }
+  return files;
+}
+
 Answer<Response> get_problem(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, call.parameter("problem")));
   const auto package = call.services.problems.get(call.connection, seen.problem.published);
   if (!package) return refuse(package.error());
-  JUDGE_TRY_ASSIGN(
-      const auto standings,
-      answered(store::Standings(call.connection).of_user(call.caller->user.id, seen.problem.name)));
+  JUDGE_TRY_ASSIGN(const auto progress, progress_of_caller(call, seen.problem.name));
   const problem::Package& content = **package;
-  boost::json::object object = problem_object(call, seen, standings);
+  boost::json::object object = problem_object(call, seen, progress);
   boost::json::object limits = {{"time_s", seconds_json(content.limits.time_s.value_or(1))},
                                 {"memory_bytes", content.limits.memory_bytes},
                                 {"output_bytes", content.limits.output_bytes},
@@ -182,6 +279,7 @@ Answer<Response> get_problem(Call& call) {
   object["test_count"] = content.tests.size();
   object["starters"] = starters_of(content, call.services.languages);
   object["attachments"] = attachments_of(content);
+  object["answer_files"] = answer_files_of(content);
   object["replay"] = replay_of(content);
   return json_response(200, object);
 }

@@ -26,8 +26,8 @@ struct Reproduction {
   std::string worker_version;  ///< current version of the worker that judged; "" if it is gone
 };
 
-/// Returns the command that grades the submission. It needs no quoting, because names of problems,
-/// languages and sources contain no shell special characters.
+/// Returns the command that grades the submission. The names of problems, languages and sources
+/// need no quotes, because they contain no special characters of the shell.
 std::string command_of(const Reproduction& whole) {
   std::string command = fmt::format("judge grade {} --language {} --verbose",
                                     whole.submission.problem, whole.submission.language);
@@ -43,7 +43,7 @@ std::string line(std::string_view name, const std::string& value) {
 
 std::string said_of(const store::StoredJudgement& stored) {
   const bool is_judged = stored.state == store::JudgementState::judged;
-  if (!is_judged) return fmt::format("none yet, it is {}", enum_name(stored.state));
+  if (!is_judged) return fmt::format("none yet; the judgement is {}", enum_name(stored.state));
   std::string text(verdict_id(stored.judgement.verdict));
   if (!stored.judgement.message.empty()) text += ": " + stored.judgement.message;
   return text;
@@ -71,7 +71,7 @@ std::string readme_of(const Reproduction& whole, const std::string& judge_versio
 
 Answer<std::string> worker_version(Call& call, const std::string& slot) {
   JUDGE_TRY_ASSIGN(const auto workers, answered(store::Workers(call.connection).list()));
-  // A judgement names the slot: WORKER/NUMBER.
+  // A judgement names the worker's slot, WORKER/NUMBER.
   for (const store::StoredWorker& worker : workers) {
     if (slot.starts_with(worker.name + "/")) return worker.version;
   }
@@ -87,7 +87,7 @@ Answer<Reproduction> reproduction_of(Call& call, const store::Submission& submis
   JUDGE_TRY_ASSIGN(
       auto package,
       answered(store::ProblemVersions(call.connection).files_of(judgement.problem_version)));
-  if (package.empty()) return refuse(404, "the version that it was judged with no longer exists");
+  if (package.empty()) return refuse(404, "the problem version of this judgement no longer exists");
   JUDGE_TRY_ASSIGN(auto version, worker_version(call, judgement.worker));
   judgement.judgement.problem = submission.problem;
   judgement.judgement.language = submission.language;
@@ -97,7 +97,7 @@ Answer<Reproduction> reproduction_of(Call& call, const store::Submission& submis
 
 Answer<Response> get_reproduction(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
-  if (!seen.view.everything) return refuse(403, "only instructors of its course may get this");
+  if (!seen.view.everything) return refuse(403, "only the course's instructors may download this");
   JUDGE_TRY_ASSIGN(const auto whole, reproduction_of(call, seen.submission));
   std::vector<store::VersionFile> files;
   for (const store::VersionFile& file : whole.package) {

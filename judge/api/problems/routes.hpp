@@ -6,8 +6,11 @@
 
 namespace judge::api {
 
-// The routes of this subject. Each function is defined in a source file of its own in this
+// The routes for problems and drafts. Each function is defined in a separate source file in this
 // directory.
+
+/// Route that moves, writes and removes files of a draft in one step.
+std::vector<Route> draft_file_change_routes();
 /// Routes for single files of a draft, and for the draft as a package.
 std::vector<Route> draft_file_routes();
 /// Routes that preview what publishing a draft would change, and publish it.

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// True for hidden files and folders that operating systems add to archives.
-bool is_litter(const fs::path& path) {
+bool is_hidden_or_system_path(const fs::path& path) {
   return std::ranges::any_of(path, [](const fs::path& part) {
     return part.native().starts_with('.') || part == "__MACOSX";
   });
@@ -56,7 +56,7 @@ Answer<void> check_pairs(const std::vector<UploadedTests::File>& files) {
   std::set<std::string> paths;
   for (const UploadedTests::File& file : files) {
     if (paths.insert(file.path).second) continue;
-    return refuse(422, fmt::format("two files of the archive have the path '{}'", file.path));
+    return refuse(422, fmt::format("two files in the archive have the path '{}'", file.path));
   }
   for (const std::string& path : paths) {
     const fs::path answer(path);
@@ -76,7 +76,7 @@ Answer<UploadedTests> tests_of_archive(std::string_view body, const std::string&
   UploadedTests tests{std::move(unpacked), {}};
   std::error_code error;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root, error)) {
-    if (is_litter(entry.path().lexically_relative(root))) continue;
+    if (is_hidden_or_system_path(entry.path().lexically_relative(root))) continue;
     if (entry.is_directory() && !entry.is_symlink()) continue;
     JUDGE_TRY_ASSIGN(auto file, read_entry(root, entry, group));
     tests.files.push_back(std::move(file));

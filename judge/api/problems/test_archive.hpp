@@ -21,10 +21,10 @@ struct UploadedTests {
   std::vector<File> files;
 };
 
-/// Reads the test cases from a zip archive: NAME.in, and optionally NAME.ans. Files in "sample" or
-/// "secret", also below "data", stay there. All others go to `group`, without their directories.
-/// Hidden files are skipped. 422 for files with a different extension, and for an answer without an
-/// input.
+/// Reads the test cases from a zip archive: NAME.in, and optionally NAME.ans. Files in the
+/// directories "sample" and "secret", at the top or in "data", keep their paths below these. All
+/// other files go to `group`, without their directories. Hidden files are skipped. 422 for files
+/// with a different extension, and for an answer without an input.
 Answer<UploadedTests> tests_of_archive(std::string_view body, const std::string& group);
 
 }  // namespace judge::api

@@ -5,12 +5,8 @@
 #include "judge/problem/archive/temporary_directory.hpp"
 
 namespace judge::api {
-namespace {
 
-using Unpack = std::expected<problem::Unpacked, std::vector<problem::Finding>> (*)(
-    const std::filesystem::path&, const problem::ArchiveLimits&);
-
-Answer<problem::Unpacked> unpacked(std::string_view body, Unpack unpack) {
+Answer<problem::Unpacked> unpacked_files(std::string_view body) {
   if (body.empty()) return refuse(422, "send the zip archive as the body");
   const auto directory = problem::TemporaryDirectory::make();
   if (!directory) return refuse(503, "the judge cannot store anything now; try again later");
@@ -19,19 +15,9 @@ Answer<problem::Unpacked> unpacked(std::string_view body, Unpack unpack) {
   if (!file.write(body.data(), static_cast<std::streamsize>(body.size())).flush()) {
     return refuse(503, "the judge cannot store anything now; try again later");
   }
-  auto done = unpack(path, {});
+  auto done = problem::unpack_files(path, {});
   if (done) return *std::move(done);
   return refuse(422, problem::to_string(done.error().front()));
-}
-
-}  // namespace
-
-Answer<problem::Unpacked> unpacked_package(std::string_view body) {
-  return unpacked(body, problem::unpack);
-}
-
-Answer<problem::Unpacked> unpacked_files(std::string_view body) {
-  return unpacked(body, problem::unpack_files);
 }
 
 }  // namespace judge::api

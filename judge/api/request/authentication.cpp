@@ -47,12 +47,13 @@ Answer<std::optional<Caller>> by_token(const std::string& secret, store::Connect
 Answer<std::optional<Caller>> by_session(const std::string& secret,
                                          const store::SessionLimits& session_limits,
                                          store::Connection& connection, std::int64_t now_ms,
-                                         Asked asked) {
+                                         RequestPhase phase) {
   store::Sessions sessions(connection, session_limits);
-  const auto session =
-      asked == Asked::anew ? sessions.find(secret, now_ms) : sessions.look_at(secret, now_ms);
+  const auto session = phase == RequestPhase::arrival ? sessions.find(secret, now_ms)
+                                                      : sessions.look_at(secret, now_ms);
   if (!session) return refuse(session.error());
-  // Browsers keep sending the cookie of an expired session. They must still be able to log in.
+  // Browsers keep sending the cookie of an expired session. This is not an error, because otherwise
+  // they could not log in again.
   if (!*session) return std::nullopt;
   JUDGE_TRY_ASSIGN(auto user, found(store::Users(connection).find((*session)->user),
                                     "the session's user no longer exists"));
@@ -101,7 +102,7 @@ std::string device_secret(const Request& request) {
 Answer<std::optional<Caller>> authenticate(const Request& request,
                                            const store::SessionLimits& session_limits,
                                            store::Connection& connection, std::int64_t now_ms,
-                                           Asked asked) {
+                                           RequestPhase phase) {
   const std::string& authorization = request.header("authorization");
   if (!authorization.empty()) {
     if (!authorization.starts_with(bearer)) {
@@ -112,7 +113,7 @@ Answer<std::optional<Caller>> authenticate(const Request& request,
   const std::string secret =
       cookie_of(request.header("cookie"), session_cookie_name(request.is_secure));
   if (secret.empty()) return std::nullopt;
-  return by_session(secret, session_limits, connection, now_ms, asked);
+  return by_session(secret, session_limits, connection, now_ms, phase);
 }
 
 Answer<void> authorize(const Request& request, const Route& route,

@@ -15,23 +15,23 @@ std::string session_cookie_name(bool is_secure);
 /// Returns the value for Set-Cookie; an empty secret deletes the cookie.
 std::string session_cookie(const std::string& secret, bool is_secure);
 
-/// Returns the value for Set-Cookie of the device cookie, by which the next log-in recognizes the
+/// Returns the Set-Cookie value for the device cookie, by which the next log-in recognizes the
 /// browser (judge/store/people/known_devices.hpp). It outlives the session.
 std::string device_cookie(const std::string& secret, bool is_secure);
 
 /// Returns the secret in the device cookie; "" if the request has none.
 std::string device_secret(const Request& request);
 
-/// The kind of a request: a new one, or an earlier one whose response is still being streamed.
-enum class Asked { anew, before };
+/// Whether a request has just arrived, or is checked again while its response is being streamed.
+enum class RequestPhase { arrival, streaming };
 
 /// Identifies the caller by `Authorization: Bearer TOKEN`, or else by the session cookie. `nullopt`
 /// if the request has neither, or if the session is over. 401 if the header or the token is not
-/// valid. Only a new request (`Asked::anew`) counts as use of the session.
+/// valid. Only `RequestPhase::arrival` counts as use of the session.
 Answer<std::optional<Caller>> authenticate(const Request& request,
                                            const store::SessionLimits& session_limits,
                                            store::Connection& connection, std::int64_t now_ms,
-                                           Asked asked = Asked::anew);
+                                           RequestPhase phase = RequestPhase::arrival);
 
 /// Checks that the caller may use this route. 401 if it needs a log-in. 403 if the role or the
 /// token's scopes do not suffice, if the password must be changed first, or if a request that

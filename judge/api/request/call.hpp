@@ -41,7 +41,7 @@ struct ApiLimits {
   std::uint64_t anonymous_body_bytes_max = 65'536;  ///< request body without a log-in
   std::uint64_t body_bytes_max = 2'097'152;
   std::uint64_t upload_bytes_max = 268'435'456;  ///< request body with a package or test data
-  std::size_t source_bytes_max = 262'144;        ///< all files of a submission together
+  std::size_t source_bytes_max = 262'144;        ///< total size of a submission's files
   std::size_t source_files_max = 32;
   std::size_t custom_input_bytes_max = 1'048'576;  ///< input of a custom run
   int submissions_per_minute = 20;                 ///< per user
@@ -70,7 +70,7 @@ struct ApiSettings {
 struct Trouble {
   std::string what;  ///< the affected part: "cgroups"
   std::string detail;
-  std::string mend;  ///< how to fix it; "" if unknown
+  std::string fix;  ///< how to fix it; "" if unknown
 };
 
 /// The services that request handlers use. The referenced objects must outlive the API.
@@ -78,7 +78,7 @@ struct Services {
   store::ConnectionPool& connections;
   const store::BlobStore& blobs;
   store::Changes& changes;             ///< notified of changes of submissions
-  store::Changes& custom_run_changes;  ///< of custom runs and, by notify_all, of every commit
+  store::Changes& custom_run_changes;  ///< notified of changes of custom runs and of every commit
   const store::PasswordHasher& passwords;
   ProblemCatalogue& problems;
   const std::vector<OfferedLanguage>& languages;
@@ -87,13 +87,15 @@ struct Services {
   std::function<std::int64_t()> now_ms;  ///< milliseconds since 1970-01-01 UTC
   std::function<void()> wake_workers;    ///< called after new work is stored
   std::string version;                   ///< version of this judge
-  /// Returns why nothing can be stored now; `nullopt` if storing works. May be empty.
+  /// Returns the reason why the judge cannot store anything at the moment, or `nullopt` if it can.
+  /// The function may be empty; then storing is assumed to work.
   std::function<std::optional<Trouble>()> why_nothing_is_stored;
   /// Called with damage that a request found. May be empty.
   std::function<void(const store::NewDamage&)> damage_met;
   /// Lists known damage for an operator. May be empty.
   std::function<std::vector<Trouble>()> why_degraded;
-  /// Lists what this machine lacks for judging, in the words of `judge doctor`. May be empty.
+  /// Lists the requirements for judging that this machine does not meet, as `judge doctor` reports
+  /// them. May be empty.
   std::function<std::vector<Trouble>()> survey_host;
 };
 
@@ -107,7 +109,7 @@ struct Caller {
   bool is_admin() const { return user.role == store::Role::admin; }
 };
 
-/// A request, and all that its resource needs to answer it.
+/// A request, and everything that its handler needs to answer it.
 struct Call {
   const Request& request;
   Services& services;
@@ -124,18 +126,18 @@ struct Call {
   /// Returns the id in the path. 404 if it is not a number, because no object has such an id.
   Answer<std::int64_t> id(const std::string& name) const;
 
-  /// The page of a list that `limit` and `after` in the query select: at most `count_max` entries
-  /// after the entry with the id `after`, the last one of the previous page.
+  /// A page of a list, selected by `limit` and `after` in the query: at most `count_max` entries
+  /// after the entry with the id `after`, which is the last entry of the previous page.
   struct Page {
     int count_max = 50;
     std::optional<std::int64_t> after;
   };
   Answer<Page> page() const;
 
-  /// Returns a parameter of the query; "" if it is missing.
+  /// Returns a query parameter; "" if it is missing.
   std::string query(const std::string& name) const;
 
-  /// Returns a non-negative number of the query; `nullopt` if it is missing. 422 for any other
+  /// Returns a non-negative number from the query; `nullopt` if it is missing. 422 for any other
   /// text.
   Answer<std::optional<std::int64_t>> number_in_query(const std::string& name) const;
 };
@@ -160,7 +162,8 @@ Answer<T> answered(store::Expected<T> result) {
   }
 }
 
-/// Converts a result of the store that may be empty: 404 with the text `absent` if it is.
+/// Converts a result of the store that may be empty. An empty result becomes 404 with the text
+/// `absent`.
 template <class T>
 Answer<T> found(store::Expected<std::optional<T>> result, const std::string& absent) {
   if (!result) return refuse(result.error());

@@ -9,7 +9,8 @@
 namespace judge::api {
 namespace {
 
-/// More versions than any judge serves at a time. When the cache is full, it is cleared.
+/// The maximum number of packages in the cache: more than any judge serves at a time. When the
+/// cache is full, it is cleared.
 constexpr std::size_t packages_max = 1000;
 
 }  // namespace

@@ -12,8 +12,7 @@
 
 namespace judge::api {
 
-/// Cache of the packages of problem versions, which contain what students see of a problem.
-/// Thread-safe.
+/// A cache of the parsed packages of problem versions. Thread-safe.
 class ProblemCatalogue {
  public:
   /// The blobs must outlive the catalogue.

@@ -8,13 +8,14 @@
 namespace judge::api {
 
 /// True if the caller may create problems, and add any problem to the courses that they instruct:
-/// admins and users with the role instructor. Instructing a course does not suffice, because the
-/// instructors of a course may edit its problems: they could take over any problem by adding it to
-/// their course.
+/// admins and users with the role instructor. Instructing a course is not enough. The instructors
+/// of a course may edit its problems, so they could take over any problem by adding it to their
+/// course.
 bool may_make_problems(const Caller& caller);
 
-/// True if the caller may edit this problem. Admins may edit all problems, users with the role
-/// instructor those that they created, and everybody those in a course that they instruct.
+/// True if the caller may edit this problem. Admins may edit all problems. Users with the role
+/// instructor may edit the problems that they created. Everybody may edit the problems in a course
+/// that they instruct.
 Answer<bool> may_edit(Call& call, const std::string& problem);
 
 /// Returns the problem if the caller may edit it. 403 if the caller may only see it, 404 if it does

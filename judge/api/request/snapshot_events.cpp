@@ -7,8 +7,8 @@
 namespace judge::api {
 namespace {
 
-/// The longest time between two looks, because some changes come without a commit: for example, a
-/// worker that stays silent counts as dead.
+/// `Look` is called at least this often, because some things change without a commit: for example,
+/// a worker counts as dead after it has been silent for some time.
 constexpr std::chrono::seconds look_again(5);
 
 }  // namespace

@@ -22,10 +22,10 @@ struct Snapshot {
   bool is_last = false;  ///< the object is deleted or will not change any more
 };
 
-/// Sends the current state, and then each part that has changed, as a whole. So a client that
-/// reconnects misses nothing, and several changes in quick succession are sent once. `Look` is
+/// Sends the current state, and then each changed part as a whole. Therefore a client that
+/// reconnects misses nothing, and several changes in quick succession are sent only once. `Look` is
 /// called after each commit of any process, at most once per `rest`, and every few seconds without
-/// a commit. It must be fast, because there may be many streams.
+/// a commit. `Look` must be fast, because there may be many streams.
 class SnapshotEvents final : public EventStream {
  public:
   using Look = std::function<store::Expected<Snapshot>(store::Connection&)>;

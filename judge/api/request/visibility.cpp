@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "judge/api/request/problem_rights.hpp"
-#include "judge/core/contains.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/courses/enrollments.hpp"
@@ -104,10 +103,6 @@ Answer<SeenSubmission> seen_submission(Call& call) {
 
 std::optional<std::int64_t> seen_courses(const Call& call) {
   return call.caller->is_admin() ? std::nullopt : std::optional(call.caller->user.id);
-}
-
-bool is_allowed(const problem::Package& package, const run::Language& language) {
-  return package.languages.empty() || contains(package.languages, language.code);
 }
 
 }  // namespace judge::api

@@ -30,9 +30,10 @@ Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem);
 /// The parts of a submission that the caller may see.
 struct SubmissionView {
   bool everything = false;  ///< for instructors of its course, and admins
-  /// The display settings for the submission's owner otherwise. Everything is hidden if the
+  /// The parts that the submission's owner may see if `everything` is false. All are hidden if the
   /// submission belongs to no course, or if its problem was removed from the course.
   store::DisplaySettings display;
+  bool groups = true;  ///< the results of the test groups, if the package shows them to students
 
   friend bool operator==(const SubmissionView&, const SubmissionView&) = default;
 };
@@ -41,11 +42,11 @@ struct SubmissionView {
 /// condition, because a program can print its input.
 bool shows_input(const SubmissionView& view, std::string_view test);
 
-/// Returns what the caller may see of the submission. 404 if they may see nothing, as if it did not
-/// exist.
+/// Returns the parts of the submission that the caller may see. 404 if there are none, as if the
+/// submission did not exist.
 Answer<SubmissionView> view_of(Call& call, const store::Submission& submission);
 
-/// A submission that the caller may see, and what they may see of it.
+/// A submission, and the parts of it that the caller may see.
 struct SeenSubmission {
   store::Submission submission;
   SubmissionView view;
@@ -54,11 +55,8 @@ struct SeenSubmission {
 /// Returns the submission in the path. 404 if the caller may not see it, as if it did not exist.
 Answer<SeenSubmission> seen_submission(Call& call);
 
-/// Returns the caller's own id if they may see students only of the courses that they instruct;
-/// `nullopt` for admins, who see all courses.
+/// Returns the caller's id if they may see only the students of the courses that they instruct;
+/// `nullopt` for admins, who may see all students.
 std::optional<std::int64_t> seen_courses(const Call& call);
-
-/// True if the package accepts submissions in this language.
-bool is_allowed(const problem::Package& package, const run::Language& language);
 
 }  // namespace judge::api

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/http/text_excerpt.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/routes.hpp"
 #include "judge/api/submissions/source_files.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 /// The maximum number of unfinished custom runs per user.
 constexpr int waiting_max = 3;
-/// The waiting time for a user who has reached this limit.
+/// The time after which a user who has reached this limit may retry.
 constexpr std::int64_t wait_s = 5;
 
 /// Returns a word for the way in which a run ended. It is not a verdict, because nothing checks the
@@ -76,7 +76,7 @@ boost::json::object custom_run_object(const Call& call, const store::CustomRun& 
   object["cpu_s"] = seconds_json(measured.cpu_s);
   object["wall_s"] = seconds_json(measured.wall_s);
   object["memory_bytes"] = measured.memory_bytes;
-  // The reason of a judging error may reveal internals of the judge.
+  // The reason for a judging error may reveal internals of the judge.
   object["message"] = text_json(is_ours && !call.caller->is_admin() ? "" : run.message);
   object["output"] = written(call, blobs.output);
   object["error_output"] = written(call, blobs.error);
@@ -85,11 +85,14 @@ boost::json::object custom_run_object(const Call& call, const store::CustomRun& 
 
 Answer<store::NewCustomRun> read_custom_run(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   store::NewCustomRun run;
   run.user = call.caller->user.id;
   run.problem = fields.text("problem", {1, 255});
   run.language = fields.text("language", {1, 64});
+  if (run.language == problem::answers_code) {
+    return refuse(422, "answer files cannot be run; submit them", "language");
+  }
   run.files = read_source_files(fields, call.settings->limits);
   run.input = fields.content("input", call.settings->limits.custom_input_bytes_max);
   JUDGE_TRY(fields.end());

@@ -31,7 +31,7 @@ boost::json::object judgement_line(const store::StoredJudgement& judgement, bool
           {"judged_ms", judged_ms}};
 }
 
-/// Lists the judgements of a submission. Only for callers who may see everything about it, because
+/// Lists the judgements of a submission. Only for instructors of its course and for admins, because
 /// students must not see judgements that do not count.
 Answer<Response> list_judgements(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));

@@ -1,6 +1,7 @@
 #include "judge/api/submissions/rejudging_json.hpp"
 
 #include "judge/core/enum_names.hpp"
+#include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::api {
@@ -28,6 +29,17 @@ boost::json::value difference_json(const std::optional<store::DifferingRun>& run
 boost::json::value outcome_json(const std::optional<store::RejudgingOutcome>& outcome) {
   if (!outcome) return nullptr;
   return *outcome == store::RejudgingOutcome::applied ? "applied" : "skipped";
+}
+
+boost::json::array new_results(const std::vector<store::NewResult>& results) {
+  boost::json::array list;
+  for (const store::NewResult& result : results) {
+    list.push_back({{"verdict", verdict_json(result.verdict)},
+                    {"score", score_json(result.score)},
+                    {"max_score", score_json(result.score_max)},
+                    {"count", result.count}});
+  }
+  return list;
 }
 
 }  // namespace
@@ -82,7 +94,8 @@ boost::json::array matrix_array(const std::vector<store::VerdictChange>& matrix)
 }
 
 boost::json::object rejudging_item_object(const store::RejudgingItem& item) {
-  const bool is_one = item.new_verdicts.size() == 1;
+  const store::NewResult made =
+      item.new_results.size() == 1 ? item.new_results[0] : store::NewResult{};
   return {{"submission", std::to_string(item.submission)},
           {"problem", text_json(item.problem)},
           {"language", text_json(item.language)},
@@ -92,8 +105,12 @@ boost::json::object rejudging_item_object(const store::RejudgingItem& item) {
           {"old_judgement", std::to_string(item.old_judgement)},
           {"old_verdict", verdict_json(item.old_verdict)},
           {"new_judgement", std::to_string(item.new_judgement)},
-          {"new_verdict", is_one ? verdict_json(item.new_verdicts[0].verdict) : nullptr},
-          {"new_verdicts", verdict_counts(item.new_verdicts)},
+          {"old_score", score_json(item.old_score)},
+          {"old_max_score", score_json(item.old_score_max)},
+          {"new_verdict", verdict_json(made.verdict)},
+          {"new_score", score_json(made.score)},
+          {"new_max_score", score_json(made.score_max)},
+          {"new_verdicts", new_results(item.new_results)},
           {"difference", difference_json(item.difference)},
           {"outcome", outcome_json(item.outcome)}};
 }

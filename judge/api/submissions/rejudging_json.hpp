@@ -4,12 +4,13 @@
 
 #include <boost/json.hpp>
 
+#include "judge/store/submissions/rejudging_filter.hpp"
 #include "judge/store/submissions/rejudging_report.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
 
 namespace judge::api {
 
-/// Returns the criteria of the filter, without those that are not set.
+/// Returns the criteria that the filter sets.
 boost::json::object filter_object(const store::RejudgingFilter& filter);
 
 /// Returns a rejudging as lists show it.

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/request/audited_change.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/api/request/snapshot_events.hpp"
 #include "judge/api/request/visibility.hpp"
@@ -24,8 +24,8 @@ struct WantedRejudging {
   bool dry_run = false;
 };
 
-/// Returns the user to whose instructed courses the rejudging is limited; `nullopt` for admins, who
-/// may rejudge all submissions. 403 if the caller instructs no course.
+/// Returns the caller's id if their rejudgings are limited to the courses that they instruct;
+/// `nullopt` for admins, who may rejudge all submissions. 403 if the caller instructs no course.
 Answer<std::optional<std::int64_t>> reach_of(Call& call) {
   if (call.caller->is_admin()) return std::nullopt;
   const std::int64_t user = call.caller->user.id;
@@ -38,7 +38,7 @@ Answer<std::optional<std::int64_t>> reach_of(Call& call) {
 
 Answer<WantedRejudging> read_rejudging(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   WantedRejudging wanted;
   store::RejudgingFilter& filter = wanted.rejudging.filter;
   filter.submissions = fields.ids("submissions", submissions_max);
@@ -232,7 +232,8 @@ Answer<Response> follow_rejudging(Call& call) {
                          });
 }
 
-/// Returns a rejudging that the caller may apply or cancel. A draft's preview ends with the draft.
+/// Returns a rejudging that the caller may apply or cancel. Refuses the preview of a draft, because
+/// a preview ends when its draft is published or discarded.
 Answer<store::Rejudging> own_rejudging(Call& call) {
   auto rejudging = seen_rejudging(call);
   if (!rejudging) return rejudging;
@@ -249,7 +250,7 @@ Answer<Response> apply_rejudging(Call& call) {
   if (const auto instructor = seen_courses(call)) {
     JUDGE_TRY_ASSIGN(const auto beyond,
                      answered(rejudgings.reaches_beyond(rejudging.id, *instructor)));
-    if (beyond) return refuse(403, "it has submissions to a course that you no longer instruct");
+    if (beyond) return refuse(403, "it includes submissions to a course you no longer instruct");
   }
   std::vector<std::int64_t> changed;
   ChangeName name{"rejudging.apply", "rejudging", std::to_string(rejudging.id), ""};

@@ -6,14 +6,15 @@
 
 namespace judge::api {
 
-// The routes of this subject. Each function is defined in a source file of its own in this
-// directory.
+// The routes for submissions. Each function is defined in a separate source file in this directory.
+
 /// /api/v1/custom_runs: runs a program on input that the user provides, without judging it.
 std::vector<Route> custom_run_routes();
 std::vector<Route> judgement_routes();
 std::vector<Route> rejudging_routes();
 /// /api/v1/submissions/{submission}/runs: a run with its input and output.
 std::vector<Route> run_routes();
+std::vector<Route> run_image_routes();
 std::vector<Route> submission_routes();
 
 }  // namespace judge::api

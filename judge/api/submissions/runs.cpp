@@ -3,22 +3,26 @@
 #include "judge/api/http/text_excerpt.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/routes.hpp"
+#include "judge/api/submissions/run_images.hpp"
 #include "judge/api/submissions/submission_json.hpp"
 #include "judge/core/try.hpp"
+#include "judge/json/values.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/run_conversations.hpp"
 
 namespace judge::api {
 namespace {
 
-/// The input and outputs of a run, as far as they are known.
+/// The input, the outputs and the conversation of a run, as far as they are known.
 struct RunTexts {
   std::optional<TextExcerpt> input;
   std::optional<TextExcerpt> answer;
   std::optional<TextExcerpt> output;
   std::optional<TextExcerpt> error_output;
-  /// True if the output is compared token by token with the answer. Otherwise, other outputs may be
-  /// right, too.
+  boost::json::value conversation;
+  /// True if the output is compared token by token with the answer. Otherwise, other outputs may
+  /// also be correct.
   bool is_compared = false;
 };
 
@@ -35,7 +39,7 @@ Answer<std::optional<TextExcerpt>> accepted_output(Call& call, std::int64_t judg
       auto text,
       answered(store::Judgements(call.connection).accepted_output_of(judgement, position)));
   if (!text) return std::nullopt;
-  // The measured size includes standard error, so it helps only if the stored text was truncated.
+  // The measured size includes standard error, so it is used only if the stored text was truncated.
   const std::uint64_t shown = (*text).size();
   const bool is_cut = shown >= run::shown_output_bytes_max;
   const std::uint64_t bytes = is_cut ? std::max(shown, run.measurement.output_bytes) : shown;
@@ -65,29 +69,40 @@ Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
     texts.output = std::move(output);
     texts.is_compared = false;
   }
+  JUDGE_TRY_ASSIGN(const auto conversation,
+                   answered(store::conversation_of(call.connection, judgement.id, position)));
+  if (conversation) texts.conversation = stored_json(*conversation);
+  // An interactive program writes to the validator. This output is stored only as part of the
+  // conversation.
+  if (package && (*package)->type.interactive) texts.output = std::nullopt;
   return texts;
 }
 
+/// Returns the audiences that the run has an image for: "judge", "team".
+boost::json::array audiences_of(const RunImages& images) {
+  boost::json::array audiences;
+  if (!images.judge.empty()) audiences.emplace_back("judge");
+  if (!images.team.empty()) audiences.emplace_back("team");
+  return audiences;
+}
+
 Answer<Response> get_run(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
-  JUDGE_TRY_ASSIGN(const auto position, call.id("position"));
-  JUDGE_TRY_ASSIGN(const auto judgement,
-                   found(store::Judgements(call.connection).current_of(seen.submission.id),
-                         "this submission has no judgement"));
-  const auto& runs = judgement.judgement.runs;
-  const auto place = static_cast<std::size_t>(position);
-  if (place >= runs.size()) return refuse(404, "this submission has no such run");
-  const Run& run = runs[place];
+  JUDGE_TRY_ASSIGN(const auto seen, seen_run(call));
+  const Run& run = seen.run();
   RunTexts texts;
   if (shows_input(seen.view, run.test)) {
-    JUDGE_TRY_ASSIGN(auto read, texts_of(call, judgement, position, run));
+    JUDGE_TRY_ASSIGN(auto read, texts_of(call, seen.judgement, seen.position, run));
     texts = std::move(read);
   }
-  boost::json::object object = run_view(run, place, seen.view, judgement.judgement.limits);
+  JUDGE_TRY_ASSIGN(const auto images, seen_images(call, seen));
+  boost::json::object object = run_view(run, static_cast<std::size_t>(seen.position), seen.view,
+                                        seen.judgement.judgement.limits);
+  object["images"] = audiences_of(images);
   object["input"] = excerpt_json(texts.input);
   object["answer"] = excerpt_json(texts.answer);
   object["output"] = excerpt_json(texts.output);
   object["error_output"] = excerpt_json(texts.error_output);
+  object["conversation"] = std::move(texts.conversation);
   const bool has_difference = texts.is_compared && texts.answer && texts.output;
   object["difference"] =
       has_difference ? difference_json(*texts.answer, *texts.output) : boost::json::value();

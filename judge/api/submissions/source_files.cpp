@@ -8,11 +8,15 @@
 
 #include "judge/api/request/visibility.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
+#include "judge/run/answers/answer_files.hpp"
 
 namespace judge::api {
 namespace {
 
 constexpr std::size_t file_name_bytes_max = 100;
+/// Longer than for source files, because the name of an answer file may include directories.
+constexpr std::size_t answer_name_bytes_max = 1000;
 
 /// Restricts file names, because they are used in the sandbox's work directory and on command
 /// lines.
@@ -31,8 +35,10 @@ Answer<void> check_file_name(const std::string& name, const std::string& field) 
 
 Answer<void> check_language(Call& call, const std::string& id, const problem::Package& package) {
   std::vector<std::string> ids;
+  if (package.type.submit_answer) ids.emplace_back(problem::answers_code);
+  if (package.type.submit_answer && id == problem::answers_code) return {};
   for (const OfferedLanguage& offered : call.services.languages) {
-    if (!offered.available || !is_allowed(package, offered.language)) continue;
+    if (!offered.available || !problem::accepts(package, offered.language.code)) continue;
     if (offered.language.id == id) return {};
     ids.push_back(offered.language.id);
   }
@@ -42,11 +48,42 @@ Answer<void> check_language(Call& call, const std::string& id, const problem::Pa
                 "language");
 }
 
+/// Reads a file whose content is text, or any bytes in base64.
+SourceFile read_answer_file(JsonFields& file, std::size_t bytes_max) {
+  SourceFile answer;
+  answer.name = file.text("name", {1, answer_name_bytes_max});
+  answer.content = file.has("content_base64") ? file.bytes("content_base64", bytes_max)
+                                              : file.content("content", bytes_max);
+  return answer;
+}
+
 }  // namespace
 
-std::vector<store::SourceText> read_source_files(Fields& fields, const ApiLimits& limits) {
-  std::vector<store::SourceText> files;
-  for (Fields& file : fields.objects("files", 1, limits.source_files_max)) {
+std::vector<SourceFile> read_submitted_files(JsonFields& fields, const std::string& language,
+                                             const ApiLimits& limits) {
+  if (language != problem::answers_code) return read_source_files(fields, limits);
+  std::vector<SourceFile> files;
+  for (JsonFields& file : fields.objects("files", 1, run::answer_files_max)) {
+    files.push_back(read_answer_file(file, limits.body_bytes_max));
+    fields.take_fault(file);
+  }
+  return files;
+}
+
+Answer<std::vector<SourceFile>> checked_answers(Call& call, const std::string& version,
+                                                std::vector<SourceFile> files) {
+  const auto package = call.services.problems.get(call.connection, version);
+  if (!package) return refuse(package.error());
+  auto answers = run::unpacked_answers(std::move(files));
+  if (!answers) return refuse(422, answers.error().message, "files");
+  const auto checked = run::check_answers(**package, *answers);
+  if (!checked) return refuse(422, checked.error().message, "files");
+  return *std::move(answers);
+}
+
+std::vector<SourceFile> read_source_files(JsonFields& fields, const ApiLimits& limits) {
+  std::vector<SourceFile> files;
+  for (JsonFields& file : fields.objects("files", 1, limits.source_files_max)) {
     files.push_back({.name = file.text("name", {1, file_name_bytes_max}),
                      .content = file.content("content", limits.source_bytes_max)});
     fields.take_fault(file);
@@ -54,7 +91,7 @@ std::vector<store::SourceText> read_source_files(Fields& fields, const ApiLimits
   return files;
 }
 
-Answer<void> check_source_files(const std::vector<store::SourceText>& files) {
+Answer<void> check_source_files(const std::vector<SourceFile>& files) {
   std::set<std::string> names;
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::string field = fmt::format("files[{}].name", i);
@@ -67,13 +104,13 @@ Answer<void> check_source_files(const std::vector<store::SourceText>& files) {
 }
 
 Answer<void> check_program(Call& call, const std::string& version, const std::string& language,
-                           const std::vector<store::SourceText>& files) {
+                           const std::vector<SourceFile>& files) {
   const auto package = call.services.problems.get(call.connection, version);
   if (!package) return refuse(package.error());
   auto allowed = check_language(call, language, **package);
-  if (!allowed) return allowed;
+  if (!allowed || (*package)->type.submit_answer) return allowed;
   std::size_t bytes = 0;
-  for (const store::SourceText& file : files) bytes += file.content.size();
+  for (const SourceFile& file : files) bytes += file.content.size();
   const std::size_t bytes_max =
       std::min<std::size_t>(call.settings->limits.source_bytes_max, (*package)->limits.code_bytes);
   if (bytes <= bytes_max) return {};

@@ -4,19 +4,31 @@
 #include <vector>
 
 #include "judge/api/request/call.hpp"
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
+#include "judge/core/source_file.hpp"
 #include "judge/store/submissions/submit.hpp"
 
 namespace judge::api {
 
 /// Reads the field "files" of a body: a program's source files.
-std::vector<store::SourceText> read_source_files(Fields& fields, const ApiLimits& limits);
+std::vector<SourceFile> read_source_files(JsonFields& fields, const ApiLimits& limits);
 
 /// Checks that the file names are unique, and safe for a sandbox and a command line.
-Answer<void> check_source_files(const std::vector<store::SourceText>& files);
+Answer<void> check_source_files(const std::vector<SourceFile>& files);
+
+/// Reads the field "files" of a submission. If `language` is `problem::answers_code`, the files are
+/// answers to the test cases of a submit-answer problem, or zip archives of such answers. Otherwise
+/// they are source files.
+std::vector<SourceFile> read_submitted_files(JsonFields& fields, const std::string& language,
+                                             const ApiLimits& limits);
+
+/// Unpacks archives among the answers to the test cases of this version of a problem, and checks
+/// that each file belongs to a test case.
+Answer<std::vector<SourceFile>> checked_answers(Call& call, const std::string& version,
+                                                std::vector<SourceFile> files);
 
 /// Checks that this version of a problem accepts programs in this language and of this size.
 Answer<void> check_program(Call& call, const std::string& version, const std::string& language,
-                           const std::vector<store::SourceText>& files);
+                           const std::vector<SourceFile>& files);
 
 }  // namespace judge::api

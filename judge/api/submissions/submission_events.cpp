@@ -9,14 +9,14 @@
 namespace judge::api {
 namespace {
 
-std::string event_text(const EventPlace& place, std::string_view name,
+std::string event_text(const EventPosition& position, std::string_view name,
                        const boost::json::object& data) {
-  return fmt::format("id: {}\nevent: {}\ndata: {}\n\n", to_text(place), name,
+  return fmt::format("id: {}\nevent: {}\ndata: {}\n\n", to_text(position), name,
                      boost::json::serialize(data));
 }
 
-/// Removes a number, and the '.' after it if there is one, from the text. Returns false if there is
-/// no number.
+/// Reads a number at the start of the text. Removes it, and a '.' after it, from the text. Returns
+/// false if there is no number.
 template <class Number>
 bool take(std::string_view& text, Number& number) {
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -27,62 +27,65 @@ bool take(std::string_view& text, Number& number) {
 }
 
 /// True if the position belongs to a different judgement, or to a different attempt of it.
-bool is_of_another(const EventPlace& place, const store::StoredJudgement& judgement) {
-  return place.judgement != judgement.id || place.attempt != judgement.attempt;
+bool is_of_another(const EventPosition& position, const store::StoredJudgement& judgement) {
+  return position.judgement != judgement.id || position.attempt != judgement.attempt;
 }
 
 }  // namespace
 
-std::string to_text(const EventPlace& place) {
-  return fmt::format("{}.{}.{}.{}", place.judgement, place.attempt, place.state, place.runs);
+std::string to_text(const EventPosition& position) {
+  return fmt::format("{}.{}.{}.{}", position.judgement, position.attempt, position.state,
+                     position.runs);
 }
 
-EventPlace event_place(const std::string& text) {
+EventPosition event_position(const std::string& text) {
   std::string_view rest = text;
-  EventPlace place;
-  const bool is_place = take(rest, place.judgement) && take(rest, place.attempt) &&
-                        take(rest, place.state) && take(rest, place.runs) && place.judgement > 0 &&
-                        place.attempt >= 0 && to_text(place) == text;
-  return is_place ? place : EventPlace{};
+  EventPosition position;
+  const bool is_valid = take(rest, position.judgement) && take(rest, position.attempt) &&
+                        take(rest, position.state) && take(rest, position.runs) &&
+                        position.judgement > 0 && position.attempt >= 0 &&
+                        to_text(position) == text;
+  return is_valid ? position : EventPosition{};
 }
 
-bool has_reached(const store::StoredJudgement& judgement, const EventPlace& place) {
-  if (place.judgement != judgement.id || place.attempt < judgement.attempt) return true;
-  return place.attempt == judgement.attempt && place.state >= -1 &&
-         place.state <= static_cast<int>(judgement.state) &&
-         place.runs <= judgement.judgement.runs.size();
+bool has_reached(const store::StoredJudgement& judgement, const EventPosition& position) {
+  if (position.judgement != judgement.id || position.attempt < judgement.attempt) return true;
+  return position.attempt == judgement.attempt && position.state >= -1 &&
+         position.state <= static_cast<int>(judgement.state) &&
+         position.runs <= judgement.judgement.runs.size();
 }
 
-std::string events_after(EventPlace& place, const store::ListedSubmission& listed,
+std::string events_after(EventPosition& position, const store::ListedSubmission& listed,
                          const store::StoredJudgement& judgement, const SubmissionView& view,
                          std::size_t first_run) {
   std::string text;
-  const bool is_another = is_of_another(place, judgement);
-  const bool restarted = is_another && place.runs > 0;
-  if (is_another) place = {.judgement = judgement.id, .attempt = judgement.attempt};
+  const bool is_another = is_of_another(position, judgement);
+  const bool restarted = is_another && position.runs > 0;
+  if (is_another) position = {.judgement = judgement.id, .attempt = judgement.attempt};
   const auto& runs = judgement.judgement.runs;
   const RunLimits& limits = judgement.judgement.limits;
   const int state = static_cast<int>(judgement.state);
-  const auto tell_state = [&] {
-    place.state = state;
+  const auto add_state = [&] {
+    position.state = state;
     boost::json::object object = submission_object(listed, judgement, view);
     object.erase("runs");
     object["restarted"] = restarted;
-    text += event_text(place, "submission", object);
+    text += event_text(position, "submission", object);
   };
   const bool is_judged = store::has_ended(judgement.state);
   // Send a final state ("judged", "cancelled") after the runs, and any other state before them.
-  if (place.state != state && !is_judged) tell_state();
-  while (place.runs < first_run + runs.size()) {
-    const std::size_t position = place.runs++;
-    text += event_text(place, "run", run_view(runs[position - first_run], position, view, limits));
+  if (position.state != state && !is_judged) add_state();
+  while (position.runs < first_run + runs.size()) {
+    const std::size_t run = position.runs++;
+    text += event_text(position, "run", run_view(runs[run - first_run], run, view, limits));
   }
-  if (place.state != state) tell_state();
+  if (position.state != state) add_state();
   return text;
 }
 
-std::size_t first_untold_run(const EventPlace& place, const store::StoredJudgement& judgement) {
-  return is_of_another(place, judgement) ? 0 : place.runs;
+std::size_t first_unsent_run(const EventPosition& position,
+                             const store::StoredJudgement& judgement) {
+  return is_of_another(position, judgement) ? 0 : position.runs;
 }
 
 std::string SubmissionEvents::next() {
@@ -93,12 +96,12 @@ std::string SubmissionEvents::next() {
   auto judgement = judgements.current_without_runs_of(listed_.submission.id);
   if (!judgement || !*judgement) return {};
   // Read the state before the runs: if it says "judged", all runs are stored.
-  const std::size_t first_run = first_untold_run(place_, **judgement);
+  const std::size_t first_run = first_unsent_run(position_, **judgement);
   auto runs = judgements.runs_after((*judgement)->id, static_cast<std::int64_t>(first_run) - 1);
   if (!runs) return {};
   (*judgement)->judgement.runs = *std::move(runs);
   ended_ = store::has_ended((*judgement)->state);
-  return events_after(place_, listed_, **judgement, view_, first_run);
+  return events_after(position_, listed_, **judgement, view_, first_run);
 }
 
 void SubmissionEvents::wake_by(std::function<void()> wake) {

@@ -18,7 +18,8 @@ boost::json::value verdict_of(const store::StoredJudgement& judgement) {
   return boost::json::value(verdict_id(judgement.judgement.verdict));
 }
 
-/// Returns how and when the judgement was made; unknown fields are null.
+/// Returns the compiler, attempt, times, limits and worker of the judgement; unknown fields are
+/// null.
 boost::json::object made_with(const store::StoredJudgement& judgement, const SubmissionView& view) {
   const auto time_ms = [](std::int64_t ms) {
     return ms == 0 ? boost::json::value() : boost::json::value(ms);
@@ -60,6 +61,12 @@ void put_result(boost::json::object& object, const store::StoredJudgement& judge
   object["verdict"] = verdict_of(judgement);
   object["max_cpu_s"] = nullptr;
   object["max_memory_bytes"] = nullptr;
+  object["score"] = nullptr;
+  object["max_score"] = nullptr;
+  if (is_judged(judgement)) {
+    object["score"] = score_json(judgement.judgement.score);
+    object["max_score"] = score_json(judgement.judgement.score_max);
+  }
   const auto& runs = judgement.judgement.runs;
   if (!is_judged(judgement) || runs.empty()) return;
   put_largest(object, max_cpu_s(runs), max_memory_bytes(runs), judgement.judgement.limits, view);
@@ -71,7 +78,8 @@ boost::json::object may_see_object(const SubmissionView& view) {
   return {{"everything", view.everything},
           {"failing_test", view.everything || view.display.failing_test},
           {"input", enum_name(input)},
-          {"checker_message", view.everything || view.display.checker_message}};
+          {"checker_message", view.everything || view.display.checker_message},
+          {"groups", view.everything || view.groups}};
 }
 
 bool is_sample(const std::string& test) { return test.starts_with("sample/"); }
@@ -79,7 +87,7 @@ bool is_sample(const std::string& test) { return test.starts_with("sample/"); }
 /// Returns the message of a run for the viewer.
 std::string words_of(const Run& run, const SubmissionView& view) {
   if (view.everything) return run.message.empty() ? run.team_message : run.message;
-  // The reason of a judging error may reveal internals of the judge.
+  // The reason for a judging error may reveal internals of the judge.
   if (!view.display.checker_message || run.verdict == Verdict::judging_error) return {};
   if (!run.team_message.empty()) return run.team_message;
   return shows_input(view, run.test) ? run.message : run.outline;
@@ -94,6 +102,8 @@ void hide_choices(boost::json::object& object, const Run& run, const RunLimits& 
   if (measured.exit_code != 0) object["exit_code"] = nullptr;
   if (measured.signal && !run::is_usual_signal(*measured.signal)) object["signal"] = nullptr;
   object["remeasured"] = nullptr;
+  object.erase("passes");
+  object.erase("score");
 }
 
 }  // namespace
@@ -128,7 +138,9 @@ boost::json::object submission_line(const store::ListedSubmission& listed,
                                 {"status", enum_name(listed.state)},
                                 {"verdict", verdict_json(listed.verdict)},
                                 {"max_cpu_s", nullptr},
-                                {"max_memory_bytes", nullptr}};
+                                {"max_memory_bytes", nullptr},
+                                {"score", score_json(listed.score)},
+                                {"max_score", score_json(listed.score_max)}};
   if (listed.max_cpu_s && listed.max_memory_bytes) {
     put_largest(object, *listed.max_cpu_s, static_cast<std::uint64_t>(*listed.max_memory_bytes),
                 listed.limits, view);
@@ -151,8 +163,10 @@ boost::json::object submission_object(const store::ListedSubmission& listed,
       judgement.state == store::JudgementState::running || is_judged(judgement);
   object["compile"] =
       is_compiled ? boost::json::value(compile_object(judgement.judgement.compile)) : nullptr;
-  // The reason of a judging error may reveal internals of the judge.
+  // The reason for a judging error may reveal internals of the judge.
   object["message"] = text_json(view.everything ? judgement.judgement.message : "");
+  const bool shows_groups = view.everything || view.groups;
+  object["groups"] = shows_groups ? groups_array(judgement.judgement.groups) : boost::json::array();
   boost::json::array runs;
   for (std::size_t i = 0; i < judgement.judgement.runs.size(); ++i) {
     runs.emplace_back(run_view(judgement.judgement.runs[i], i, view, judgement.judgement.limits));

@@ -10,9 +10,10 @@
 
 namespace judge::api {
 
-/// Returns a run, made under these limits, as the viewer may see it. A test whose name is hidden
-/// shows only its position. If the input is hidden, omits everything that a program could use to
-/// leak its input: text from the program, exact figures (judge/core/coarse.hpp), and the exit code.
+/// Returns the fields of a run that the viewer may see. `limits` are the limits of the run. A test
+/// whose name is hidden shows only its position. If the input is hidden, omits everything that a
+/// program could use to leak its input: text from the program, exact figures
+/// (judge/core/coarse.hpp), and the exit code.
 boost::json::object run_view(const Run& run, std::size_t position, const SubmissionView& view,
                              const RunLimits& limits);
 
@@ -20,8 +21,9 @@ boost::json::object run_view(const Run& run, std::size_t position, const Submiss
 boost::json::object submission_line(const store::ListedSubmission& listed,
                                     const SubmissionView& view);
 
-/// Returns the same fields, and adds the judgement that counts and its runs, as the viewer may see
-/// them. State and result come from `judgement`, because `listed` may have been read earlier.
+/// Returns the fields of submission_line(), and adds the judgement that counts and its runs, as the
+/// viewer may see them. State and result come from `judgement`, because `listed` may have been read
+/// earlier.
 boost::json::object submission_object(const store::ListedSubmission& listed,
                                       const store::StoredJudgement& judgement,
                                       const SubmissionView& view);

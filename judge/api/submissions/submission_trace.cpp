@@ -24,6 +24,20 @@ using store::StoredJudgement;
 
 constexpr std::int64_t ms_us = 1000;
 
+/// Returns "CE", or "ok" and how the program was made if not just by the compiler.
+std::string compile_outcome(const CompileOutcome& compile) {
+  if (!compile.ok) return "CE";
+  switch (compile.method) {
+    case CompileMethod::plain:
+      break;
+    case CompileMethod::prefix:
+      return "ok, with a precompiled prefix";
+    case CompileMethod::cached:
+      return "ok, found in the cache";
+  }
+  return "ok";
+}
+
 /// Builds the trace, step by step.
 class Steps {
  public:
@@ -90,7 +104,7 @@ class Steps {
     }
     if (times.begun_us > 0) {
       add(SpanKind::compile, judgement_.language_name, times.begun_us,
-          times.begun_us + times.compile_us, judgement_.judgement.compile.ok ? "ok" : "CE");
+          times.begun_us + times.compile_us, compile_outcome(judgement_.judgement.compile));
       if (!runs_.empty()) add_store(times.begun_us + times.compile_us, runs_.front().begun_us);
     } else if (!is_judged && !waits_again_) {
       add(SpanKind::compile, judgement_.language_name, judgement_.begun_us, std::nullopt, "");
@@ -123,7 +137,7 @@ class Steps {
 
   const StoredJudgement& judgement_;
   const std::vector<store::RunTimes> runs_;
-  const bool waits_again_;  ///< the worker was lost or returned the job
+  const bool waits_again_;  ///< true if its worker was lost or gave the job back, so it waits again
   observe::Trace trace_;
 };
 
@@ -145,7 +159,7 @@ store::Expected<observe::Trace> submission_trace(store::Connection& connection,
   JUDGE_TRY_ASSIGN(auto runs, store::Judgements(connection).run_times(judgement.id));
   JUDGE_TRY_ASSIGN(const auto job,
                    store::Queue(connection).find(store::judgement_job, judgement.id));
-  // If the judgement is still running, another run may have been stored since it was read.
+  // If the judgement is still running, more runs may have been stored since it was read.
   runs.resize(std::min(runs.size(), judgement.judgement.runs.size()));
   return Steps(judgement, std::move(runs), job).trace();
 }

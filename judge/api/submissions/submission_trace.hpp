@@ -8,8 +8,8 @@
 namespace judge::api {
 
 /// Returns the steps of a judgement's last attempt, as far as they are stored. Steps follow each
-/// other without gaps: the time between two of them is a step that stores the result of the first
-/// one. The current step has no end.
+/// other without gaps: the time between two steps is shown as a step in which the result of the
+/// earlier one is stored. The current step has no end.
 store::Expected<observe::Trace> submission_trace(store::Connection& connection,
                                                  const store::StoredJudgement& judgement);
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "judge/api/request/fields.hpp"
+#include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/routes.hpp"
 #include "judge/api/submissions/source_files.hpp"
@@ -22,20 +22,22 @@ namespace {
 
 Answer<store::NewSubmission> read_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  Fields fields(body);
+  JsonFields fields(body);
   store::NewSubmission wanted;
   wanted.user = call.caller->user.id;
   wanted.problem = fields.text("problem", {1, 255});
   wanted.language = fields.text("language", {1, 64});
   wanted.course = fields.id("course");
-  wanted.files = read_source_files(fields, call.settings->limits);
+  wanted.files = read_submitted_files(fields, wanted.language, call.settings->limits);
   JUDGE_TRY(fields.end());
-  JUDGE_TRY(check_source_files(wanted.files));
+  if (wanted.language != problem::answers_code) {
+    JUDGE_TRY(check_source_files(wanted.files));
+  }
   return wanted;
 }
 
-/// Returns the course that the submission is for: the one that the caller named, or else the only
-/// one in which the problem is open. `nullopt` for an admin's submission outside all courses.
+/// Returns the course that the submission belongs to: the one that the caller named, or else the
+/// only one in which the problem is open. `nullopt` for an admin's submission outside all courses.
 Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const VisibleProblem& seen,
                                               const std::optional<std::int64_t>& said) {
   if (!seen.may_submit) return refuse(403, "this problem is not open now", "problem");
@@ -59,12 +61,16 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
 }
 
 /// Checks that the caller may make this submission, and sets its course. Refused submissions do not
-/// count for the rate limit.
+/// count towards the rate limit.
 Answer<void> check_submission(Call& call, store::NewSubmission& wanted) {
   JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, wanted.problem));
   JUDGE_TRY_ASSIGN(const auto course, course_of(*call.caller, seen, wanted.course));
   wanted.course = course;
-  return check_program(call, seen.problem.published, wanted.language, wanted.files);
+  JUDGE_TRY(check_program(call, seen.problem.published, wanted.language, wanted.files));
+  if (wanted.language != problem::answers_code) return {};
+  JUDGE_TRY_ASSIGN(wanted.files,
+                   checked_answers(call, seen.problem.published, std::move(wanted.files)));
+  return {};
 }
 
 Answer<store::ListedSubmission> listed_submission(Call& call, std::int64_t submission) {
@@ -77,8 +83,8 @@ Answer<store::StoredJudgement> current_judgement(Call& call, std::int64_t submis
                "this submission has no judgement");
 }
 
-/// Returns what the caller may see of a list entry. If `sees_all` is false, the entry is their own
-/// submission.
+/// Returns the parts of a list entry that the caller may see. If `sees_all` is false, the entry
+/// must be the caller's own submission.
 SubmissionView view_of_line(const store::ListedSubmission& listed, bool sees_all) {
   SubmissionView view;
   view.everything = sees_all;
@@ -181,10 +187,18 @@ Answer<boost::json::value> paused_of(Call& call, const store::ListedSubmission& 
   return boost::json::value{{"reason", text_json(pause->reason)}, {"since_ms", pause->since_ms}};
 }
 
+/// Hides the results of test groups if this version of the problem does not show them to students,
+/// or if its package cannot be read.
+void restrict_groups(Call& call, const std::string& version, SubmissionView& view) {
+  const auto package = call.services.problems.get(call.connection, version);
+  view.groups = package && (*package)->show_groups;
+}
+
 Answer<Response> get_submission(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  JUDGE_TRY_ASSIGN(auto seen, seen_submission(call));
   JUDGE_TRY_ASSIGN(const auto judgement, current_judgement(call, seen.submission.id));
   JUDGE_TRY_ASSIGN(const auto listed, listed_submission(call, seen.submission.id));
+  restrict_groups(call, judgement.problem_version, seen.view);
   boost::json::object object = submission_object(listed, judgement, seen.view);
   const auto package = call.services.problems.get(call.connection, judgement.problem_version);
   JUDGE_TRY_ASSIGN(const auto pause, paused_of(call, listed));
@@ -208,31 +222,34 @@ Answer<Response> get_submission_files(Call& call) {
 
 Answer<Response> trace_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
-  if (!seen.view.everything) return refuse(403, "only instructors of its course may see this");
+  if (!seen.view.everything) return refuse(403, "only the course's instructors may see this");
   JUDGE_TRY_ASSIGN(const auto judgement, current_judgement(call, seen.submission.id));
   JUDGE_TRY_ASSIGN(const auto trace, answered(submission_trace(call.connection, judgement)));
   return json_response(200, trace_object(trace));
 }
 
-/// Returns the reader's position in the events of this submission. The position is the beginning if
-/// the client sent none, or one of a different submission, or one that has not been reached yet.
-Answer<EventPlace> told_place(Call& call, std::int64_t submission) {
-  const EventPlace place = event_place(call.request.header("last-event-id"));
-  if (place.judgement == 0) return place;
+/// Returns the reader's position in the events of this submission. Returns the beginning if the
+/// client sent no position, or one that belongs to a different submission or has not been reached
+/// yet.
+Answer<EventPosition> resume_position(Call& call, std::int64_t submission) {
+  const EventPosition position = event_position(call.request.header("last-event-id"));
+  if (position.judgement == 0) return position;
   store::Judgements judgements(call.connection);
-  JUDGE_TRY_ASSIGN(const auto is_own, answered(judgements.is_of(place.judgement, submission)));
+  JUDGE_TRY_ASSIGN(const auto is_own, answered(judgements.is_of(position.judgement, submission)));
   JUDGE_TRY_ASSIGN(const auto current, answered(judgements.current_of(submission)));
-  return is_own && current && has_reached(*current, place) ? place : EventPlace{};
+  return is_own && current && has_reached(*current, position) ? position : EventPosition{};
 }
 
 Answer<Response> follow_submission(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  JUDGE_TRY_ASSIGN(auto seen, seen_submission(call));
   JUDGE_TRY_ASSIGN(auto listed, listed_submission(call, seen.submission.id));
-  JUDGE_TRY_ASSIGN(const auto place, told_place(call, seen.submission.id));
+  JUDGE_TRY_ASSIGN(const auto judgement, current_judgement(call, seen.submission.id));
+  restrict_groups(call, judgement.problem_version, seen.view);
+  JUDGE_TRY_ASSIGN(const auto position, resume_position(call, seen.submission.id));
   Response response;
   response.content_type = "text/event-stream";
   response.events =
-      std::make_unique<SubmissionEvents>(call.services, std::move(listed), seen.view, place);
+      std::make_unique<SubmissionEvents>(call.services, std::move(listed), seen.view, position);
   return response;
 }
 

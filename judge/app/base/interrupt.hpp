@@ -4,9 +4,9 @@
 
 namespace judge::app {
 
-/// Makes SIGINT and SIGTERM only set a flag, so that current work ends in order. A second signal of
-/// the same kind ends the program at once. Writing to a closed pipe fails with EPIPE instead of
-/// raising SIGPIPE.
+/// Makes SIGINT and SIGTERM only set a flag, so that the program can finish its current work. A
+/// second signal of the same kind ends the program at once. Afterwards, writing to a closed pipe
+/// fails with EPIPE instead of raising SIGPIPE.
 void watch_signals();
 
 /// True if SIGINT or SIGTERM was received. Thread-safe.

@@ -22,6 +22,12 @@ Result<std::vector<run::Language>> load_languages(const std::string& file) {
   return run::parse_languages(text, file);
 }
 
+std::string finding_lines(const std::vector<problem::Finding>& findings) {
+  std::string lines;
+  for (const problem::Finding& finding : findings) lines += "\n  " + problem::to_string(finding);
+  return lines;
+}
+
 Result<problem::Package> load_package(const std::string& path) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) {
@@ -29,11 +35,8 @@ Result<problem::Package> load_package(const std::string& path) {
   }
   auto package = problem::read_package(path);
   if (package) return *std::move(package);
-  std::string text = fmt::format("{} is not a valid problem package:", path);
-  for (const problem::Finding& finding : package.error()) {
-    text += "\n  " + problem::to_string(finding);
-  }
-  return failure(std::move(text));
+  return failure(
+      fmt::format("{} is not a valid problem package:{}", path, finding_lines(package.error())));
 }
 
 Images make_images() { return std::make_shared<sandbox::RuntimeImages>(""); }

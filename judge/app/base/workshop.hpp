@@ -16,21 +16,23 @@ namespace judge::app {
 /// Loads the table of languages from this file, or the built-in one if the name is empty.
 Result<std::vector<run::Language>> load_languages(const std::string& file);
 
-/// Reads a package. The error is ready to be shown: one line per finding.
+/// Returns one indented line per finding, each after a newline.
+std::string finding_lines(const std::vector<problem::Finding>& findings);
+
+/// Reads a package. The error message has one line per finding.
 Result<problem::Package> load_package(const std::string& path);
 
 /// The runtime images that all sandboxes of a command share.
 using Images = std::shared_ptr<sandbox::RuntimeImages>;
 Images make_images();
 
-/// Starts a runner with a sandbox of its own. The error says what the host lacks and how to fix it.
-/// `on_restart`: see sandbox::Sandbox::Options.
+/// Starts a runner with a new sandbox. The error says what is missing on the host and how to fix
+/// it. `on_restart`: see sandbox::Sandbox::Options.
 Result<std::unique_ptr<run::Runner>> start_runner(
     const Images& images, const std::function<void(double seconds)>& on_restart = {});
 
 /// Checks that a sandbox starts, and that a program can run in it with one file passed in and one
-/// passed back. For commands that judge for a long time. The error is the same as that of
-/// `start_runner`.
+/// passed back. For commands that judge for a long time. Returns the same errors as `start_runner`.
 Result<void> try_the_sandbox();
 
 /// Starts this number of runners, each for one thread.

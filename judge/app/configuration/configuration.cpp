@@ -52,9 +52,9 @@ void apply_environment(EffectiveConfiguration& configuration,
     if (is_other_variable(name)) continue;
     const auto found = keys.find(name);
     if (found == keys.end()) {
-      complaints.push_back(fmt::format(
-          "environment {}: unknown setting (unset it if it is meant for something else){}", name,
-          suggestion(name, names)));
+      complaints.push_back(
+          fmt::format("environment {}: unknown setting (unset it if it has a different purpose){}",
+                      name, suggestion(name, names)));
       continue;
     }
     const ConfigurationKey& key = *found->second;
@@ -88,14 +88,14 @@ std::pair<std::string, bool> file_to_read(const ConfigurationSources& sources) {
   if (!sources.file.empty()) return {sources.file, true};
   const auto named = sources.environment.find(file_variable);
   if (named != sources.environment.end() && !named->second.empty()) return {named->second, true};
-  return {sources.usual_file, false};
+  return {sources.default_file, false};
 }
 
 void read_and_apply_file(EffectiveConfiguration& configuration, const ConfigurationSources& sources,
                          Complaints& complaints) {
   const auto [path, is_required] = file_to_read(sources);
   std::error_code ignored;
-  // A file that exists but cannot be read is an error, even if it is only the usual one.
+  // A file that exists but cannot be read is an error, even if the user did not name it.
   if (!is_required && !std::filesystem::exists(path, ignored) && !ignored) return;
   const auto text = run::read_file(path, file_bytes_max);
   if (!text) {
@@ -138,8 +138,8 @@ Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& so
   apply_environment(configuration, sources.environment, complaints);
   apply_flags(configuration, sources.flags, complaints);
   complaints.insert(complaints.end(), sources.complaints.begin(), sources.complaints.end());
-  // Check the orders only if every value is valid by itself, so that a mistake is not reported
-  // twice.
+  // Compare the values of different keys only if every value is valid by itself, so that a mistake
+  // is not reported twice.
   if (complaints.empty()) check_orders(configuration, complaints);
   if (!complaints.empty()) return failure(fmt::format("{}", fmt::join(complaints, "\n")));
   return configuration;

@@ -73,9 +73,9 @@ Measuring measuring_of(const Configuration& values);
 /// ones, in this order: the file, the environment, the flags.
 struct ConfigurationSources {
   /// The requested file. If `file` is empty, the file named by JUDGE_CONFIG is used, or else
-  /// `usual_file`, which need not exist.
+  /// `default_file`, which need not exist.
   std::string file;
-  std::string usual_file = "/etc/judge/judge.toml";
+  std::string default_file = "/etc/judge/judge.toml";
   std::map<std::string, std::string> environment;  ///< variables that begin with JUDGE_
   std::map<std::string, std::string> flags;        ///< the text of each flag, by key name
   std::vector<std::string> complaints;             ///< errors in the command line itself

@@ -20,7 +20,7 @@ std::optional<unsigned> whole_number(std::string_view text) {
   return number;
 }
 
-/// Returns the number of bits in an IP address of this text's family, or 0 if it is not an address.
+/// Returns the number of bits of this IP address, 32 or 128; 0 if the text is not an IP address.
 unsigned address_bits(const std::string& text) {
   std::array<unsigned char, sizeof(in6_addr)> address{};
   if (::inet_pton(AF_INET, text.c_str(), address.data()) == 1) return 32;

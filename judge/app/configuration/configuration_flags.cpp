@@ -54,7 +54,7 @@ std::vector<std::string> ConfigurationFlags::complaints() const {
   for (const ConfigurationKey* key : keys_) flags.push_back(flag_name(*key));
   const std::string& command = command_->get_name();
   std::vector<std::string> complaints;
-  bool may_be_value = false;  // of the preceding unknown flag
+  bool may_be_value = false;  // true if a word may be the value of the unknown flag before it
   for (const std::string& word : command_->remaining()) {
     if (word.starts_with("-")) {
       const std::string flag = word.substr(0, word.find('='));

@@ -10,8 +10,8 @@
 
 namespace judge::app {
 
-/// A key of the configuration. Its default is that of the member in `Configuration`, and its unit
-/// follows from the type of the member.
+/// A key of the configuration. The member of `Configuration` has the default, and its type
+/// determines the unit.
 struct ConfigurationKey {
   using Member =
       std::variant<bool Configuration::*,           // true or false
@@ -20,8 +20,8 @@ struct ConfigurationKey {
                    double Configuration::*,         // seconds
                    std::string Configuration::*, std::vector<std::string> Configuration::*,
                    observe::Level Configuration::*, observe::LogFormat Configuration::*>;
-  /// Returns the error in a string or in a list item, worded as the end of a sentence, or "" if the
-  /// value is valid.
+  /// Returns the error in a string or in an item of a list, worded as the end of a sentence, or ""
+  /// if the value is valid.
   using Check = std::string (*)(std::string_view);
 
   std::string_view name;  ///< lower case with underscores, as in the file

@@ -165,7 +165,7 @@ struct Setter {
   }
 };
 
-/// Returns the error that the key's own check finds, or "". The value must have the right type.
+/// Returns the error that the key's `check` finds, or "". The value must have the right type.
 std::string complaint_of_check(const ConfigurationKey& key, const WrittenValue& value) {
   if (key.check == nullptr) return "";
   if (const auto* text = std::get_if<std::string>(&value)) return key.check(*text);

@@ -34,7 +34,8 @@ std::string toml_value(const Configuration& configuration, const ConfigurationKe
 /// Returns the member's value, or `nullopt` if it is not a number.
 std::optional<double> number_of(const Configuration& configuration, const ConfigurationKey& key);
 
-/// Returns what the key expects, such as "a whole number from 0 to 256".
+/// Returns a description of the values that the key accepts, such as "a whole number from 0 to
+/// 256".
 std::string expectation(const ConfigurationKey& key);
 
 }  // namespace judge::app

@@ -5,6 +5,7 @@
 #include <functional>
 #include <future>
 #include <memory>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,13 +16,15 @@
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/base/workshop.hpp"
 #include "judge/app/grading/grade_report.hpp"
-#include "judge/core/contains.hpp"
+#include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
+#include "judge/run/answers/answer_files.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/run/installed.hpp"
 #include "judge/run/program_cache.hpp"
+#include "judge/verify/derived_limit.hpp"
 
 namespace judge::app {
 namespace {
@@ -42,7 +45,7 @@ Result<run::Submission> read_submission(const GradeArguments& arguments,
                                             ? run::infer_language(languages, files)
                                             : run::find_language(languages, arguments.language));
   const bool has_source = std::ranges::any_of(
-      files, [&](const run::SourceFile& file) { return run::is_source_of(*language, file.name); });
+      files, [&](const SourceFile& file) { return run::is_source_of(*language, file.name); });
   if (!has_source) {
     return failure(fmt::format("none of the files is a {} file; their extensions are {}",
                                language->name, fmt::join(language->extensions, " ")));
@@ -50,38 +53,46 @@ Result<run::Submission> read_submission(const GradeArguments& arguments,
   return run::Submission{std::move(files), language};
 }
 
+/// Reads the answers to the test cases of a submit-answer problem.
+Result<run::Submission> read_answers(const GradeArguments& arguments,
+                                     const problem::Package& package) {
+  if (!arguments.language.empty()) {
+    JUDGE_TRY(problem::check_accepts(package, arguments.language));
+  }
+  JUDGE_TRY_ASSIGN(
+      auto files, run::read_answers(package, {arguments.sources.begin(), arguments.sources.end()}));
+  return run::Submission{std::move(files), &run::answers_language()};
+}
+
 Result<void> check_fit(const problem::Package& package, const run::Language& language) {
   if (package.tests.empty()) {
     return failure(fmt::format("{} has no test case: add one to data/sample or data/secret",
                                package.short_name));
   }
-  if (!package.languages.empty() && !contains(package.languages, language.code)) {
-    return failure(fmt::format("{} does not accept {}; it accepts {}", package.short_name,
-                               language.code, fmt::join(package.languages, ", ")));
+  return problem::check_accepts(package, language.code);
+}
+
+/// Warns about missing parts without which the package cannot be published.
+void warn_about(const problem::Package& package) {
+  for (const problem::Finding& finding : package.blockers) {
+    write_error(fmt::format("warning: {}\n", problem::to_string(finding)));
   }
-  if (!package.limits.time_s) {
-    return failure(fmt::format(
-        "{} has no time limit: set limits.time_limit to the one that `judge verify` derives "
-        "from the reference submissions",
-        package.short_name));
-  }
-  return {};
 }
 
 Result<Job> prepare(const GradeArguments& arguments) {
   Job job;
   JUDGE_TRY_ASSIGN(auto languages, load_languages(arguments.languages_file));
   job.languages = std::move(languages);
-  JUDGE_TRY_ASSIGN(auto submission, read_submission(arguments, job.languages));
+  JUDGE_TRY_ASSIGN(job.package, load_package(arguments.package));
+  JUDGE_TRY_ASSIGN(auto submission, job.package.type.submit_answer
+                                        ? read_answers(arguments, job.package)
+                                        : read_submission(arguments, job.languages));
   job.submission = std::move(submission);
-  JUDGE_TRY_ASSIGN(auto package, load_package(arguments.package));
-  job.package = std::move(package);
   JUDGE_TRY(check_fit(job.package, *job.submission.language));
-  job.limits = run::run_limits(job.package, job.package.limits.time_s.value_or(0));
   return job;
 }
 
-/// A runner whose sandbox is starting. Most of the start is waiting for the kernel.
+/// A runner whose sandbox is starting. A starting sandbox mostly waits for the kernel.
 using StartingRunner = std::future<Result<std::unique_ptr<run::Runner>>>;
 
 StartingRunner begin_to_start_runner(const Images& images) {
@@ -105,7 +116,40 @@ Result<CheckingPlace> open_checking_place(const Job& job, StartingRunner& starti
   return CheckingPlace{std::move(runner), std::move(checker)};
 }
 
-/// Judges on one core, or without an output validator: checks each output after its run.
+/// Derives the time limit of a package that has none.
+Result<double> derived_time_limit(run::Runner& runner, const Job& job) {
+  JUDGE_TRY_ASSIGN(const auto checker, prepare_checker(runner, job));
+  ProgressBar bar;
+  const auto show = [&](const run::Progress& progress) {
+    bar.show(progress.done, progress.total, progress.step);
+  };
+  const auto derived = verify::derive_limit({runner, checker, job.languages, interrupted, show,
+                                             run::ProgramCache(run::default_cache_directory())},
+                                            job.package);
+  bar.clear();
+  if (interrupted()) return failure("interrupted");
+  if (!derived) {
+    return failure(fmt::format("{} has no time limit, and {}; set limits.time_limit",
+                               job.package.short_name, derived.error().message));
+  }
+  write_error(fmt::format(
+      "warning: there is no time limit, so {:g} s is derived from the reference submissions (the "
+      "slowest needs {}: {}); set limits.time_limit\n",
+      derived->time_s, time_text(derived->bounds.slowest_lower_s.value_or(0)),
+      derived->bounds.slowest_lower));
+  return derived->time_s;
+}
+
+/// Sets the limits of the runs.
+Result<void> set_limits(run::Runner& runner, Job& job) {
+  if (!job.package.limits.time_s) {
+    JUDGE_TRY_ASSIGN(job.package.limits.time_s, derived_time_limit(runner, job));
+  }
+  job.limits = run::run_limits(job.package, *job.package.limits.time_s);
+  return {};
+}
+
+/// Judges on one core, or without an output validator: checks each output before the next run.
 Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeOptions& options) {
   const auto checker = prepare_checker(runner, job);
   if (!checker) {
@@ -130,10 +174,13 @@ Judgement judged_side_by_side(run::Runner& runner, StartingRunner& second, const
 }
 
 Judgement judged(run::Runner& runner, StartingRunner& second, const Job& job,
-                 const GradeArguments& arguments) {
+                 run::SubmissionCompiler& compiler, const GradeArguments& arguments) {
   ProgressBar bar;
   run::GradeOptions options;
+  options.programs = compiler.programs_of("");  // the judge's own: nobody else uses this cache
+  options.prefixes = &compiler.prefixes();
   options.policy.run_all = arguments.all;
+  options.keep_conversations = arguments.verbose;
   options.cancelled = interrupted;
   options.progress = [&](const run::Progress& progress) {
     bar.show(progress.done, progress.total, progress.step);
@@ -148,38 +195,160 @@ int exit_status_of(Verdict verdict) {
   return verdict == Verdict::judging_error ? exit_judge : exit_rejected;
 }
 
+int refused(const Error& error, int status) {
+  write_error(fmt::format("judge: {}\n", error.message));
+  return status;
+}
+
+std::string report(const Judgement& judgement, const Job& job, const GradeArguments& arguments) {
+  if (arguments.json) return serialized(judgement_object(judgement));
+  return judgement_text(judgement, job.package.tests.size(), arguments.verbose,
+                        Painter::for_file(STDOUT_FILENO));
+}
+
+/// Returns the conversation of the only test case, and the verdict.
+std::string interaction_report(const Judgement& judgement, const Job& job,
+                               const GradeArguments& arguments) {
+  if (arguments.json) return serialized(judgement_object(judgement));
+  std::string text;
+  for (const Run& run : judgement.runs) {
+    text += readable_conversation(run.conversation, arguments.verbose);
+  }
+  return text + judgement_text(judgement, job.package.tests.size(), false,
+                               Painter::for_file(STDOUT_FILENO));
+}
+
+/// Grades a submission with two sandboxes that were started in advance.
+class Desk {
+ public:
+  // Start both sandboxes in advance, because with cgroups v1 the kernel is slow to move them into
+  // their cgroups, and moves only one at a time.
+  Desk()
+      : starting_(begin_to_start_runner(images_)),
+        second_(core_count() > 1 ? begin_to_start_runner(images_) : StartingRunner()) {}
+
+  int grade(Job& job, const GradeArguments& arguments, bool is_interaction) {
+    if (const auto installed = run::check_installed(*job.submission.language); !installed) {
+      return refused(installed.error(), exit_judge);
+    }
+    const auto runner = starting_.get();
+    if (!runner) return refused(runner.error(), exit_judge);
+    warn_about(job.package);
+    const auto limited = set_limits(**runner, job);
+    if (!limited && !interrupted()) return refused(limited.error(), exit_usage);
+    GradeArguments recording = arguments;
+    recording.verbose = recording.verbose || is_interaction;
+    const Judgement judgement =
+        limited ? judged(**runner, second_, job, compiler_, recording) : Judgement();
+    if (interrupted()) {
+      write_error("judge: interrupted\n");
+      return exit_interrupted;
+    }
+    const bool written = write_output(is_interaction ? interaction_report(judgement, job, arguments)
+                                                     : report(judgement, job, arguments));
+    // Precompile only after the report, because this takes seconds and speeds up only later
+    // gradings.
+    const auto made = compiler_.prefixes().make_next(**runner, job.languages);
+    if (!made) write_error(fmt::format("warning: cannot precompile: {}\n", made.error().message));
+    return written ? exit_status_of(judgement.verdict) : exit_judge;
+  }
+
+  /// Lets the person at the terminal interact with the validator on the package's only test case.
+  int talk(const Job& job) {
+    const auto runner = starting_.get();
+    if (!runner) return refused(runner.error(), exit_judge);
+    const auto validation = talk_to_validator(**runner, job);
+    if (!validation) return refused(validation.error(), exit_judge);
+    const bool is_accepted = validation->word == ValidatorWord::accepted;
+    const bool has_failed = validation->word == ValidatorWord::failed;
+    write_error(fmt::format("{}{}{}\n",
+                            is_accepted  ? "accepted"
+                            : has_failed ? "judging error"
+                                         : "wrong answer",
+                            validation->message.empty() ? "" : ": ", validation->message));
+    if (has_failed) return exit_judge;
+    return is_accepted ? exit_accepted : exit_rejected;
+  }
+
+ private:
+  static Result<grading::Validation> talk_to_validator(run::Runner& runner, const Job& job) {
+    JUDGE_TRY_ASSIGN(const auto checker, prepare_checker(runner, job));
+    const problem::TestCase& test = job.package.tests.front();
+    JUDGE_TRY_ASSIGN(auto input, run::read_file(test.input));
+    JUDGE_TRY_ASSIGN(const auto answer, run::read_file(test.answer));
+    run::Feedback feedback;
+    const int passes_max = job.package.type.multi_pass ? job.package.limits.validation_passes : 1;
+    grading::Validation validation;
+    for (int pass = 1; pass <= passes_max; ++pass) {
+      validation = checker.interact_by_hand(
+          runner, {input, answer, {}, test.output_validator_arguments, &feedback}, STDIN_FILENO,
+          STDOUT_FILENO);
+      if (!validation.wants_next_pass) return validation;
+      write_error(fmt::format("pass {}\n", pass + 1));
+      input = feedback.next_input.value_or("");
+    }
+    return validation;
+  }
+
+  Images images_ = make_images();
+  run::SubmissionCompiler compiler_{run::default_cache_directory()};
+  StartingRunner starting_;
+  StartingRunner second_;
+};
+
+/// Removes all test cases except the one with this name, or the first one if the name is empty.
+Result<void> keep_one_test(problem::Package& package, const std::string& name) {
+  if (!package.type.interactive) {
+    return failure(
+        fmt::format("{} is not an interactive problem; use `judge grade`", package.short_name));
+  }
+  if (package.tests.empty()) {
+    return failure(fmt::format("{} has no test case: add one to data/sample or data/secret",
+                               package.short_name));
+  }
+  const auto found = name.empty()
+                         ? package.tests.begin()
+                         : std::ranges::find(package.tests, name, &problem::TestCase::name);
+  if (found == package.tests.end()) {
+    std::vector<std::string_view> names;
+    for (const problem::TestCase& test : package.tests) names.push_back(test.name);
+    return failure(fmt::format("{} has no test case '{}'; its test cases are {}",
+                               package.short_name, quoted(name, 60), fmt::join(names, ", ")));
+  }
+  if (package.scores) {
+    std::vector<bool> is_removed(package.tests.size(), true);
+    is_removed[static_cast<std::size_t>(found - package.tests.begin())] = false;
+    package.scores = score::without_cases(*package.scores, is_removed);
+  }
+  package.tests = {problem::TestCase(*found)};
+  return {};
+}
+
+Result<Job> prepare_talk(const GradeArguments& arguments) {
+  Job job;
+  JUDGE_TRY_ASSIGN(job.languages, load_languages(arguments.languages_file));
+  JUDGE_TRY_ASSIGN(job.package, load_package(arguments.package));
+  return job;
+}
+
 }  // namespace
 
 int grade_command(const GradeArguments& arguments) {
-  // Start both sandboxes now, because the kernel moves them into their cgroups (v1) slowly, one
-  // after the other.
-  const Images images = make_images();
-  StartingRunner starting = begin_to_start_runner(images);
-  StartingRunner second = core_count() > 1 ? begin_to_start_runner(images) : StartingRunner();
-  const auto job = prepare(arguments);
-  if (!job) {
-    write_error(fmt::format("judge: {}\n", job.error().message));
-    return exit_usage;
+  Desk desk;
+  auto job = prepare(arguments);
+  if (!job) return refused(job.error(), exit_usage);
+  return desk.grade(*job, arguments, false);
+}
+
+int interact_command(const InteractArguments& arguments) {
+  Desk desk;
+  const bool is_by_hand = arguments.grade.sources.empty();
+  auto job = is_by_hand ? prepare_talk(arguments.grade) : prepare(arguments.grade);
+  if (!job) return refused(job.error(), exit_usage);
+  if (auto kept = keep_one_test(job->package, arguments.test); !kept) {
+    return refused(kept.error(), exit_usage);
   }
-  if (const auto installed = run::check_installed(*job->submission.language); !installed) {
-    write_error(fmt::format("judge: {}\n", installed.error().message));
-    return exit_judge;
-  }
-  const auto runner = starting.get();
-  if (!runner) {
-    write_error(fmt::format("judge: {}\n", runner.error().message));
-    return exit_judge;
-  }
-  const Judgement judgement = judged(**runner, second, *job, arguments);
-  if (interrupted()) {
-    write_error("judge: interrupted\n");
-    return exit_interrupted;
-  }
-  const bool written = write_output(
-      arguments.json ? serialized(judgement_object(judgement))
-                     : judgement_text(judgement, job->package.tests.size(), arguments.verbose,
-                                      Painter::for_file(STDOUT_FILENO)));
-  return written ? exit_status_of(judgement.verdict) : exit_judge;
+  return is_by_hand ? desk.talk(*job) : desk.grade(*job, arguments.grade, true);
 }
 
 }  // namespace judge::app

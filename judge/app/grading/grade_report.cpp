@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
+#include "judge/problem/base/package.hpp"
+
 namespace judge::app {
 namespace {
 
@@ -32,8 +35,9 @@ std::string_view verdict_words(Verdict verdict) {
 
 std::string measures_text(const Run& run) {
   return fmt::format(
-      "{} CPU, {} wall, {}{}", time_text(run.measurement.cpu_s), time_text(run.measurement.wall_s),
-      memory_text(run.measurement.memory_bytes),
+      "{} CPU, {} wall, {}{}{}", time_text(run.measurement.cpu_s),
+      time_text(run.measurement.wall_s), memory_text(run.measurement.memory_bytes),
+      run.passes == 1 ? "" : fmt::format(", {} passes", run.passes),
       run.remeasured == 0 ? "" : fmt::format(", measured {} times", run.remeasured + 1));
 }
 
@@ -52,17 +56,57 @@ std::string run_line(const Run& run, const Painter& painter) {
   std::string line = fmt::format("{}{}  {:<28} {}\n", painter.verdict(run.verdict),
                                  std::string(3 - verdict_id(run.verdict).size(), ' '), run.test,
                                  measures_text(run));
-  return line + (run.verdict == Verdict::accepted ? "" : indented(run.message));
+  if (run.verdict != Verdict::accepted) line += indented(run.message);
+  return line + indented(readable_conversation(run.conversation, false));
 }
 
+std::string points_text(const std::optional<score::Decimal>& score,
+                        const std::optional<score::Decimal>& score_max) {
+  if (!score) return "not judged";
+  return score_max ? fmt::format("{} of {}", score->to_string(), score_max->to_string())
+                   : score->to_string();
+}
+
+/// Returns the total score and a line for each group; empty for a pass-fail problem.
+std::string scores_text(const Judgement& judgement) {
+  if (!judgement.score) return "";
+  std::string text =
+      fmt::format("    score {}\n", points_text(judgement.score, judgement.score_max));
+  for (const GroupScore& group : judgement.groups) {
+    if (group.group == "sample" || group.group == "secret") continue;
+    text += fmt::format("    {:<3}  {:<24} {}\n", group.verdict ? verdict_id(*group.verdict) : "-",
+                        group.group,
+                        group.is_blocked ? "not judged: a required group failed"
+                                         : points_text(group.score, group.score_max));
+  }
+  return text;
+}
+
+/// True if nothing was run: the submission consists of answers.
+bool has_no_measures(const Judgement& judgement) {
+  return judgement.language == problem::answers_code;
+}
+
+/// Returns a line that tells how the program was made; empty if nothing was run.
+std::string compile_text(const Judgement& judgement) {
+  if (has_no_measures(judgement) || !judgement.compile.ok) return "";
+  const CompileOutcome& compile = judgement.compile;
+  if (compile.method == CompileMethod::cached) return "program found in the cache\n";
+  return fmt::format("compiled{} in {} CPU, {} wall\n",
+                     compile.method == CompileMethod::prefix ? " with a precompiled prefix" : "",
+                     time_text(compile.cpu_s), time_text(compile.wall_s));
+}
+
+/// Returns a line with the slowest time and the largest memory; empty if nothing was run.
 std::string slowest_text(const Judgement& judgement) {
+  if (has_no_measures(judgement)) return "";
   double cpu_s = 0;
   std::uint64_t memory_bytes = 0;
   for (const Run& run : judgement.runs) {
     cpu_s = std::max(cpu_s, run.measurement.cpu_s);
     memory_bytes = std::max(memory_bytes, run.measurement.memory_bytes);
   }
-  return fmt::format("slowest {} of {:g} s, memory at most {} of {}", time_text(cpu_s),
+  return fmt::format("    slowest {} of {:g} s, memory at most {} of {}\n", time_text(cpu_s),
                      judgement.limits.time_s, memory_text(memory_bytes),
                      memory_text(judgement.limits.memory_bytes));
 }
@@ -80,10 +124,16 @@ std::string memory_text(std::uint64_t bytes) {
                         : fmt::format("{:.0f} MiB", mebibytes);
 }
 
+std::string readable_conversation(const Conversation& conversation, bool with_times) {
+  constexpr std::size_t text_bytes_max = 4 * conversation_bytes_max;
+  return readable(to_text(conversation, with_times), text_bytes_max);
+}
+
 std::string judgement_text(const Judgement& judgement, std::size_t test_count, bool verbose,
                            const Painter& painter) {
   std::string text;
   if (verbose) {
+    text += compile_text(judgement);
     for (const Run& run : judgement.runs) text += run_line(run, painter);
     if (!judgement.runs.empty()) text += "\n";
   }
@@ -92,21 +142,31 @@ std::string judgement_text(const Judgement& judgement, std::size_t test_count, b
   if (judgement.verdict == Verdict::compile_error) {
     return text + "\n" + indented(judgement.compile.output);
   }
+  // In a scoring problem, rejected tests may come before the judging error.
+  const bool is_error = judgement.verdict == Verdict::judging_error;
+  const auto failing = std::ranges::find_if(judgement.runs, [&](const Run& run) {
+    return is_error ? run.verdict == Verdict::judging_error : run.verdict != Verdict::accepted;
+  });
   if (judgement.verdict == Verdict::accepted) {
-    return text + fmt::format(" on all {} tests\n    {}\n", test_count, slowest_text(judgement));
+    // The rules of a scoring problem may accept a submission that fails some tests.
+    const bool all = failing == judgement.runs.end();
+    return text + fmt::format("{}\n{}{}", all ? fmt::format(" on all {} tests", test_count) : "",
+                              scores_text(judgement), slowest_text(judgement));
   }
-  const auto failing = std::ranges::find_if(
-      judgement.runs, [](const Run& run) { return run.verdict != Verdict::accepted; });
   if (failing == judgement.runs.end()) return text + "\n" + indented(judgement.message);
   const auto passed = std::ranges::count(judgement.runs, Verdict::accepted, &Run::verdict);
-  text += fmt::format(" on {} (test {} of {})\n", failing->test,
-                      std::distance(judgement.runs.begin(), failing) + 1, test_count);
+  text += " on " + failing->test;
+  if (judgement.groups.empty()) {
+    text += fmt::format(" (test {} of {})", std::distance(judgement.runs.begin(), failing) + 1,
+                        test_count);
+  }
+  text += "\n";
   text += indented(failing->message.empty() ? failing->team_message : failing->message);
-  text += indented(measures_text(*failing));
+  if (!has_no_measures(judgement)) text += indented(measures_text(*failing));
   if (judgement.runs.size() == test_count) {
     text += indented(fmt::format("{} of {} tests passed", passed, test_count));
   }
-  return text;
+  return text + scores_text(judgement);
 }
 
 }  // namespace judge::app

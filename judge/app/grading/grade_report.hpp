@@ -14,8 +14,11 @@ std::string time_text(double seconds);
 /// Formats a size: "3.3 MiB".
 std::string memory_text(std::uint64_t bytes);
 
+/// Formats a conversation like an `.interaction` file of a package, optionally with times.
+std::string readable_conversation(const Conversation& conversation, bool with_times);
+
 /// Formats the judgement for people. `test_count` is the number of tests of the problem. `verbose`
-/// adds a line for each run.
+/// adds a line about the compilation, and a line for each run.
 std::string judgement_text(const Judgement& judgement, std::size_t test_count, bool verbose,
                            const Painter& painter);
 

@@ -16,6 +16,12 @@ struct GradeArguments {
   bool verbose = false;
 };
 
+/// `judge interact`: one test case of an interactive problem, with its conversation.
+struct InteractArguments {
+  GradeArguments grade;  ///< no sources: the person at the terminal is the submission
+  std::string test;      ///< empty: the first one
+};
+
 struct VerifyArguments {
   std::vector<std::string> packages;
   std::size_t jobs = 0;  ///< number of parallel slots; 0: one per core
@@ -30,8 +36,17 @@ struct ExportArguments {
   bool force = false;  ///< replace an existing file
 };
 
+struct ImportArguments {
+  std::string path;       ///< a directory, a zip or an FPS file
+  std::string directory;  ///< the directory to write; empty: the problem's short name
+  std::string languages_file;
+  bool json = false;
+};
+
 struct LanguagesArguments {
   std::string languages_file;
+  std::vector<std::string> install;  ///< ids of languages to install; empty: list the languages
+  bool yes = false;                  ///< install without asking
   bool json = false;
 };
 

@@ -9,6 +9,7 @@
 
 #include "judge/app/base/exit_status.hpp"
 #include "judge/app/base/workshop.hpp"
+#include "judge/app/grading/install_languages.hpp"
 #include "judge/json/values.hpp"
 #include "judge/run/installed.hpp"
 
@@ -82,6 +83,7 @@ int languages_command(const LanguagesArguments& arguments) {
     write_error(fmt::format("judge: {}\n", languages.error().message));
     return exit_usage;
   }
+  if (!arguments.install.empty()) return install_languages(*languages, arguments);
   const auto runner = start_runner(make_images());
   if (!runner) write_error(fmt::format("judge: {}\n", runner.error().message));
   const auto statuses = survey_languages(*languages, runner ? runner->get() : nullptr);

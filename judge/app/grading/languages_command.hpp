@@ -18,8 +18,8 @@ struct LanguageStatus {
   std::string problem;  ///< why it is not usable or its version not found; otherwise empty
 };
 
-/// Checks which languages are installed, and determines the versions of those. Without a runner, no
-/// versions are determined.
+/// Returns the status of each language. The versions of installed languages are included only if
+/// there is a runner.
 std::vector<LanguageStatus> survey_languages(const std::vector<run::Language>& languages,
                                              run::Runner* runner);
 
@@ -30,8 +30,9 @@ std::string languages_text(const std::vector<LanguageStatus>& statuses, const Pa
 /// "package":…}]}
 std::string languages_json(const std::vector<LanguageStatus>& statuses);
 
-/// Runs `judge languages`. Returns 0; 2 if the table of languages is not usable; 3 if the sandbox,
-/// in which compilers report their versions, is missing.
+/// Runs `judge languages`. Returns 0; 2 if the table of languages is not usable; 3 if there is no
+/// sandbox, in which compilers report their versions. With `arguments.install`: see
+/// install_languages.hpp.
 int languages_command(const LanguagesArguments& arguments);
 
 }  // namespace judge::app

@@ -10,15 +10,16 @@
 namespace judge::app {
 
 int export_command(const ExportArguments& arguments) {
-  // Report a package that cannot be read in the same way as every other command.
+  // If the package cannot be read, report this in the same way as all other commands.
   if (const auto package = load_package(arguments.package); !package) {
     write_error(fmt::format("judge: {}\n", package.error().message));
     return exit_usage;
   }
   problem::ExportOptions options;
   options.replace = arguments.force;
-  options.format =
-      arguments.format == "legacy" ? problem::Format::legacy : problem::Format::icpc_2025_09;
+  options.format = arguments.format == "legacy"    ? problem::ExportFormat::legacy
+                   : arguments.format == "polygon" ? problem::ExportFormat::polygon
+                                                   : problem::ExportFormat::icpc_2025_09;
   const auto notes = problem::export_package(arguments.package, arguments.archive, options);
   if (!notes) {
     write_error(fmt::format("judge: {} was not exported:\n", arguments.package));

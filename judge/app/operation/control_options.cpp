@@ -24,7 +24,7 @@ void ControlOptions::add_pauses(CLI::App& command) {
   for (CLI::App* action : command.get_subcommands([](const CLI::App*) { return true; })) {
     add_data_option(*action, place_);
     if (&command != pause_) continue;
-    action->add_option("--reason", pause_arguments_.reason, "Shown to the users who wait")
+    action->add_option("--reason", pause_arguments_.reason, "The reason shown to waiting users")
         ->type_name("TEXT");
   }
 }

@@ -24,7 +24,7 @@ Result<DataDirectory> open_existing_data(const DataPlace& place) {
   if (std::filesystem::exists(path / "judge.sqlite", error)) return DataDirectory::open(path);
   return failure(
       fmt::format("{} is not a data directory of a judge\n"
-                  "Fix: give the right one with --data DIR",
+                  "Fix: name the correct directory with --data DIR",
                   path.string()));
 }
 

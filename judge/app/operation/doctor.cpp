@@ -67,7 +67,7 @@ std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter
     detail.erase(0, std::min<std::size_t>(detail.size(), 27));
     text += fmt::format("{} {:19}{}", painter.paint(colour_of(check.state), state), check.what,
                         detail.empty() ? "\n" : detail);
-    if (!check.mend.empty()) text += indented("Fix: " + check.mend);
+    if (!check.fix.empty()) text += indented("Fix: " + check.fix);
   }
   text += able(checks) ? "This machine can judge.\n"
                        : "This machine cannot judge: fix what is missing first.\n";
@@ -80,7 +80,7 @@ std::string doctor_json(const std::vector<sandbox::Check>& checks) {
     list.push_back(boost::json::object{{"what", check.what},
                                        {"state", state_name(check.state)},
                                        {"detail", check.detail},
-                                       {"mend", check.mend}});
+                                       {"mend", check.fix}});
   }
   return boost::json::serialize(
              boost::json::object{{"able", able(checks)}, {"checks", std::move(list)}}) +

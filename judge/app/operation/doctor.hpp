@@ -10,7 +10,7 @@
 namespace judge::app {
 
 /// Returns a check for each language: the installed version, or what to install. A missing language
-/// does not prevent the machine from judging the others.
+/// does not prevent the machine from judging submissions in other languages.
 std::vector<sandbox::Check> check_languages(const std::vector<LanguageStatus>& statuses);
 
 /// Formats a line for each check, followed by its fix if the check is not good.

@@ -15,7 +15,8 @@
 namespace judge::app {
 namespace {
 
-/// Removes unused data. Requires the current schema, because the tables show which data is unused.
+/// Removes unused data. Requires the current schema, because a different schema may have other
+/// tables that refer to data.
 store::Expected<store::Collected> collect(const DataDirectory& data, store::Connection& connection,
                                           double age_s) {
   JUDGE_TRY(store::require_newest_schema(connection));
@@ -23,8 +24,8 @@ store::Expected<store::Collected> collect(const DataDirectory& data, store::Conn
                                static_cast<std::int64_t>(age_s));
 }
 
-/// Forgets all damage, and releases the problems held because of it. Called if everything was found
-/// intact.
+/// Deletes all records of damage, and releases the problems that are held because of damage. Called
+/// if everything was found intact.
 store::Expected<void> forget_damage(store::Connection& connection) {
   return connection.transact([&]() -> store::Expected<void> {
     if (auto forgotten = store::Damages(connection).forget_all(); !forgotten) return forgotten;

@@ -14,7 +14,7 @@ constexpr std::size_t line_bytes_max = 4096;
 std::string finding_text(const store::Finding& finding) {
   std::string text = fmt::format("{}: {}\n", finding.is_error ? finding.what : "note",
                                  escaped(finding.message, line_bytes_max));
-  if (!finding.mend.empty()) text += fmt::format("  Fix: {}\n", finding.mend);
+  if (!finding.fix.empty()) text += fmt::format("  Fix: {}\n", finding.fix);
   return text;
 }
 
@@ -63,7 +63,7 @@ std::string fsck_json(const store::FsckReport& report,
   for (const store::Finding& finding : report.findings()) {
     findings.push_back({{"what", finding.what},
                         {"message", escaped(finding.message, line_bytes_max)},
-                        {"mend", finding.mend},
+                        {"mend", finding.fix},
                         {"error", finding.is_error}});
   }
   boost::json::value removed;

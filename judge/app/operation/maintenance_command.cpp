@@ -26,13 +26,13 @@ std::string contents(const store::BackupManifest& manifest) {
 }
 
 /// Writes a message, the names of the missing files (one per line) and the fix to standard error.
-void tell_of_missing(const store::BackupManifest& manifest, std::string_view words,
-                     std::string_view mend) {
+void report_missing(const store::BackupManifest& manifest, std::string_view words,
+                    std::string_view fix) {
   write_error(fmt::format("judge: {} files {}\n", manifest.left_out.size(), words));
   for (const std::string& blob : manifest.left_out) {
     write_error(fmt::format("  {}\n", store::blob_entry(blob)));
   }
-  write_error(fmt::format("Fix: {}\n", mend));
+  write_error(fmt::format("Fix: {}\n", fix));
 }
 
 }  // namespace
@@ -59,9 +59,9 @@ int backup_command(const BackupArguments& arguments) {
       write_output(fmt::format("{} contains {}\n", arguments.archive, contents(*written)));
   if (!told) return exit_judge;
   if (written->left_out.empty()) return 0;
-  tell_of_missing(*written, "could not be read and are not in the backup",
-                  "judge fsck shows what refers to them; restore them from an older backup, and "
-                  "keep that backup until you have done so");
+  report_missing(*written, "could not be read and are not in the backup",
+                 "judge fsck shows what refers to them; restore them from an older backup, and "
+                 "keep that backup until you have done so");
   return exit_incomplete;
 }
 
@@ -75,9 +75,9 @@ int restore_command(const RestoreArguments& arguments) {
                                configuration->data, contents(*restored), configuration->data));
   if (!told) return exit_judge;
   if (restored->left_out.empty()) return 0;
-  tell_of_missing(*restored, "were damaged when the backup was made and are missing",
-                  "copy them from an older backup: judge restore OLDER --data OTHER_DIR writes "
-                  "them to the same path");
+  report_missing(*restored, "were damaged when the backup was made and are missing",
+                 "copy them from an older backup: judge restore OLDER --data OTHER_DIR writes "
+                 "them to the same path");
   return exit_incomplete;
 }
 

@@ -23,8 +23,8 @@ MaintenanceOptions::MaintenanceOptions(CLI::App& root) {
   restore_ = root.add_subcommand(
       "restore",
       "Creates a data directory from a backup; the directory must be empty or missing.\n"
-      "Exit status: 0 restored, 1 refused, and nothing is left behind, 2 bad usage, 5 restored "
-      "without files that the backup lacks, which are listed.");
+      "Exit status: 0 restored; 1 refused (nothing was written); 2 bad usage; 5 restored, except "
+      "for the listed files, which are missing from the backup.");
   restore_->add_option("FILE", restore_arguments_.archive, "The archive written by judge backup")
       ->required();
   add_place(*restore_);

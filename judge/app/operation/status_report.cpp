@@ -261,7 +261,7 @@ std::vector<std::string> troubles_of(const Status& status) {
   if (!can_judge(status)) {
     troubles.push_back(fmt::format(
         "no worker is ready{}. Fix: start judge worker, or judge serve with "
-        "embedded_workers = true; the log of a running one says why it is not ready",
+        "embedded_workers = true; the log of a running worker says why it is not ready",
         waiting_jobs(status) > 0 ? fmt::format(", and {} jobs are waiting", waiting_jobs(status))
                                  : ""));
   } else if (status.oldest && !status.waiting.empty() && status.pauses.empty() &&
@@ -291,11 +291,11 @@ std::vector<std::string> troubles_of(const Status& status) {
   add_damage(status, troubles);
   if (status.disk_free_bytes < disk_free_bytes_min) {
     troubles.push_back(
-        fmt::format("only {} are free for {}. Fix: free disk space before it is full",
+        fmt::format("only {} are free for {}. Fix: free space before the disk is full",
                     size_text(status.disk_free_bytes), status.data));
   }
   if (!status.errors.empty()) {
-    troubles.push_back("there were judging errors. Fix: see their reasons, and rejudge");
+    troubles.push_back("there were judging errors. Fix: remove their causes, then rejudge");
   }
   return troubles;
 }

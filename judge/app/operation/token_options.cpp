@@ -24,7 +24,7 @@ TokenOptions::TokenOptions(CLI::App& root) {
   add_ = add_action("add",
                     "Creates a token and prints it once.\n"
                     "Exit status: 0 created, 1 refused, 2 bad usage or data directory.");
-  add_->add_option("--name", arguments_.name, "A name that tells its purpose")
+  add_->add_option("--name", arguments_.name, "A name that describes its purpose")
       ->required()
       ->type_name("NAME");
   add_->add_option("--scope", arguments_.scopes, "What the token may do, separated by commas")
@@ -36,7 +36,7 @@ TokenOptions::TokenOptions(CLI::App& root) {
       ->check(CLI::Range(std::int64_t{1}, days_max))
       ->type_name("N");
   add_action("list", "Lists a user's tokens: name, scopes, expiry, last use.");
-  revoke_ = add_action("revoke", "Revokes a token for good.");
+  revoke_ = add_action("revoke", "Revokes a token permanently.");
   revoke_->add_option("--name", arguments_.name, "The token's name")->required()->type_name("NAME");
 }
 

@@ -7,9 +7,8 @@
 
 namespace judge::app {
 
-/// Loads the pattern databases for a goal from the cache, which verifies its content. If the cache
-/// has no valid ones, builds and caches them. Databases for 3x3 boards are always built and not
-/// cached.
+/// Returns the pattern databases for a goal. Builds and caches them if the cache has none or if the
+/// cached ones are invalid. Databases for 3x3 boards are always built and never cached.
 std::shared_ptr<const reference::PatternSet> load_patterns(const reference::Board& goal,
                                                            const run::ProgramCache& cache);
 

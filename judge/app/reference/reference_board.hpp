@@ -11,8 +11,8 @@ namespace judge::app {
 
 /// Parses a board: its tiles row by row, separated by white space or commas, or one word of nine
 /// digits. 9 tiles are a 3x3 board, 16 are a 4x4 board. The word for the blank is `blank`, or "0"
-/// or "x" if `blank` is empty. `name` is what the user calls the board, such as "the goal". The
-/// error names the wrong token.
+/// or "x" if `blank` is empty. `name` describes the board in error messages, such as "the goal".
+/// The error names the wrong token.
 Result<reference::Board> parse_board(std::string_view text, std::string_view blank,
                                      std::string_view name);
 

@@ -71,7 +71,7 @@ Reply reply_to(const ReferenceRankArguments& arguments) {
 Reply reply_to(const ReferenceUnrankArguments& arguments) {
   const std::uint64_t places = reference::factorial(arguments.elements);
   if (arguments.place > places) {
-    return refusal(fmt::format("there is no place {}: {} elements have {} permutations",
+    return refusal(fmt::format("there is no position {}: {} elements have {} permutations",
                                arguments.place, arguments.elements, places));
   }
   const auto code = reference::code_at(arguments.elements, arguments.place - 1);

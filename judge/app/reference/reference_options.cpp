@@ -17,7 +17,7 @@ void add_board_options(CLI::App& command, std::string& goal, std::string& blank)
       .add_option("--goal", goal,
                   "The board to reach (default: 1, 2, 3 … with the blank at the end)")
       ->type_name("BOARD");
-  command.add_option("--blank", blank, "The symbol of the blank (default: 0 or x)")
+  command.add_option("--blank", blank, "The symbol for the blank (default: 0 or x)")
       ->type_name("TEXT");
 }
 
@@ -81,8 +81,8 @@ void ReferenceOptions::add_solve(CLI::App& parent) {
 void ReferenceOptions::add_rank(CLI::App& parent) {
   CLI::App& command = *parent.add_subcommand(
       "rank",
-      "Prints the place of a permutation of 1 … n in lexicographic order, counted from 1.\n"
-      "With more than 20 elements, the place is modulo 998244353.");
+      "Prints the position of a permutation of 1 … n in lexicographic order, counted from 1.\n"
+      "With more than 20 elements, the position is modulo 998244353.");
   CLI::Option& numbers = *command.add_option("NUMBER", rank_.permutation, "The permutation");
   CLI::Option& file =
       *command.add_option("--file", rank_.file, "Read the permutation from this file")
@@ -95,7 +95,7 @@ void ReferenceOptions::add_rank(CLI::App& parent) {
 void ReferenceOptions::add_unrank(CLI::App& parent) {
   CLI::App& command = *parent.add_subcommand(
       "unrank",
-      "Prints the permutation of 1 … N at a place in lexicographic order, counted from 1.");
+      "Prints the permutation of 1 … N at a position in lexicographic order, counted from 1.");
   command.add_option("N", unrank_.elements, "The number of elements, 1 to 20")
       ->required()
       ->check(CLI::Range(std::size_t{1}, reference::exact_rank_elements_max));

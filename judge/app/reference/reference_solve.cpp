@@ -137,7 +137,7 @@ Result<SolveReport> solve(const ReferenceSolveArguments& arguments, const Patter
 
 std::string solve_text(const SolveReport& report) {
   if (!report.solvable) {
-    return "unsolvable: moves reach one half of all boards, and the goal is in the other\n";
+    return "unsolvable: the goal can be reached from half of all boards, but not from this one\n";
   }
   std::string text;
   if (const SolveRow* solved = report.solved()) {

@@ -15,8 +15,8 @@ namespace {
 
 using Outcome = OfferedPackage::Outcome;
 
-/// Returns true if the judge itself added the published version, and so may replace it. Also
-/// returns true if no version is published.
+/// True if the published version was added by the judge itself, which may therefore replace it.
+/// Also true if no version is published.
 store::Expected<bool> is_judges_own(store::ProblemVersions& versions,
                                     const store::Problem& problem) {
   JUDGE_TRY_ASSIGN(const auto history, versions.history(problem.name));
@@ -56,6 +56,13 @@ Result<OfferedPackage> offer(store::Connection& connection, const store::BlobSto
   if (!package) {
     offered.outcome = Outcome::refused;
     offered.reason = package.error().message;
+    return offered;
+  }
+  offered.problem = package->short_name;
+  if (!package->blockers.empty()) {
+    offered.outcome = Outcome::refused;
+    offered.reason = fmt::format("{} must not be published:{}", directory.string(),
+                                 finding_lines(package->blockers));
     return offered;
   }
   const auto files = store::put_tree(blobs, directory);

@@ -11,7 +11,7 @@
 
 namespace judge::app {
 
-/// The outcome of offering one package.
+/// The result of publishing one package.
 struct OfferedPackage {
   std::string problem;
   enum class Outcome {

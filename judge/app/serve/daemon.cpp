@@ -12,8 +12,8 @@
 namespace judge::app {
 namespace {
 
-/// The number of database connections for light requests and streams: one per thread, and some
-/// spare. Each heavy request has a connection of its own in addition.
+/// The number of database connections for light requests and streams: one per thread, and a few
+/// spare ones. Each heavy request has an additional connection.
 constexpr std::size_t light_connections_max = 12;
 
 std::vector<std::string> route_names() {
@@ -32,8 +32,8 @@ std::vector<api::OfferedLanguage> offered_languages(const std::vector<run::Langu
   return offered;
 }
 
-/// Returns a low level for reads, because they are frequent and operators look for changes and
-/// failures.
+/// Returns a low level for requests that only read, because they are frequent, and operators are
+/// interested in changes and failures.
 observe::Level level_of(const net::Finished& finished) {
   if (finished.status >= 500) return observe::Level::warning;
   const bool only_looks = finished.method == "GET" || finished.method == "HEAD";
@@ -49,7 +49,7 @@ api::Response no_pages() {
           "This judge has no pages, because their directory is not configured.\n\n"
           "  judge serve --web DIR      or  web = \"DIR\"  in /etc/judge/judge.toml\n\n"
           "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
-          "repository, script/web builds them to web/dist; script/server also starts it all.\n\n"
+          "repository, script/web builds them in web/dist; script/server also starts the judge.\n\n"
           "The API is at /api/v1 in any case.\n"};
 }
 
@@ -68,7 +68,7 @@ net::CountLimits count_limits(const Configuration& values) {
   count.uploads = {.total_max = count_of(values.uploads_max),
                    .per_address_max = count_of(values.uploads_max) * 3 / 4 + 1,
                    .per_user_max = count_of(values.uploads_per_user_max)};
-  // An upload of the maximum size must always fit. Beyond that, no client may use all of the
+  // An upload of the maximum size must always fit. Apart from that, no client may use all of the
   // memory.
   const std::uint64_t one = std::max(values.upload_bytes_max, values.body_bytes_max);
   const std::uint64_t all = std::max(values.uploads_bytes_max, one);
@@ -246,10 +246,10 @@ void Daemon::start_collector() {
           .session_limits = session_limits()});
 }
 
-bool Daemon::gets_on() {
+bool Daemon::makes_progress() {
   constexpr std::chrono::seconds turn_time_max(10);
   return server_->turns_within(turn_time_max) && health_.store_answers() &&
-         (!worker_ || worker_->gets_on());
+         (!worker_ || worker_->makes_progress());
 }
 
 bool Daemon::stop() {

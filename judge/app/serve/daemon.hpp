@@ -10,11 +10,11 @@
 #include "judge/api/api.hpp"
 #include "judge/app/configuration/configuration.hpp"
 #include "judge/app/service/collector.hpp"
+#include "judge/app/service/damage_tracker.hpp"
 #include "judge/app/service/data_directory.hpp"
 #include "judge/app/service/health_pages.hpp"
 #include "judge/app/service/host_survey.hpp"
 #include "judge/app/service/judging_worker.hpp"
-#include "judge/app/service/met_damage.hpp"
 #include "judge/core/error.hpp"
 #include "judge/net/server.hpp"
 #include "judge/net/static_files.hpp"
@@ -47,7 +47,7 @@ class Daemon {
 
   /// True if the server handles connections, the database answers and the worker looks for work;
   /// false if the daemon hangs. Blocks while the database blocks.
-  bool gets_on();
+  bool makes_progress();
 
   /// Applies the values of the keys in `keys_reloaded_by_serve()`. Only one thread at a time may
   /// call this function. The error says why the server rejects its limits.
@@ -82,7 +82,7 @@ class Daemon {
   store::Changes changes_;  ///< of submissions
   store::Changes custom_run_changes_;
   api::ProblemCatalogue catalogue_;
-  MetDamage damage_;
+  DamageTracker damage_;
   HealthPages health_;
   HostSurvey survey_;
   store::ChangeWatch watch_;

@@ -27,7 +27,8 @@
 namespace judge::app {
 namespace {
 
-/// Checks the directories that are only read. Called before a data directory is created.
+/// Checks the directories that are only read. Called before the data directory is created, so that
+/// a wrong name does not leave a new data directory behind.
 Result<void> check_places(const Configuration& values) {
   if (!values.web.empty()) {
     JUDGE_TRY(net::StaticFiles::open(values.web));
@@ -169,7 +170,7 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
   if (auto said = claim->publish(address); !said) log.warning(said.error().message);
   write_output(welcome(address, *demo));
   const bool is_outdated = wait_as_service(
-      log, "Serving at " + address, [&] { return (*daemon)->gets_on(); },
+      log, "Serving at " + address, [&] { return (*daemon)->makes_progress(); },
       [&] { return watch(**daemon, configuration, sources, schema, log); });
   if (is_outdated) log.error(outdated_words);
   log.info("stopping: current requests are answered, running jobs finish or return to the queue");

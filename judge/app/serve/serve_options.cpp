@@ -14,7 +14,7 @@ CLI::App& add_serve(CLI::App& root) {
                               "takes precedence.\n"
                               "Exit status: 0 stopped cleanly, 1 stopped with unfinished requests, "
                               "2 bad usage, configuration or data, 3 this machine cannot judge, 4 "
-                              "a newer judge has changed the database.");
+                              "a newer version of judge has changed the database.");
 }
 
 std::vector<const ConfigurationKey*> all_keys() {

@@ -9,7 +9,7 @@
 namespace judge::app {
 namespace {
 
-/// Removes everything unused or expired, on a connection of its own.
+/// Removes everything unused or expired, on a separate connection.
 store::Expected<store::Collected> collect_all(const DataDirectory& data,
                                               const Collector::Options& options) {
   JUDGE_TRY_ASSIGN(const auto connection, data.connect());

@@ -13,13 +13,13 @@
 namespace judge::app {
 
 /// Periodically removes unused data (judge/store/keeping/collection.hpp), expired sessions, and old
-/// records of log-in failures and devices. Runs in a thread of its own. Failures are logged and
+/// records of log-in failures and devices. Runs in a separate thread. Failures are logged and
 /// retried at the next interval.
 class Collector {
  public:
   struct Options {
     std::chrono::milliseconds interval;
-    std::int64_t age_s = 0;  ///< a file is removed only if untouched for this time
+    std::int64_t age_s = 0;  ///< a file is removed only if it was not used for this time
     store::SessionLimits session_limits;
   };
 

@@ -52,7 +52,7 @@ Result<void> write_daemon(int file, const std::string& address) {
 
 Result<DaemonClaim> DaemonClaim::take(const std::filesystem::path& data) {
   const auto path = data / file_name;
-  sandbox::FileDescriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+  FileDescriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
   if (!file) return broken(path);
   const flock lock = whole_file(F_WRLCK);
   if (::fcntl(file.get(), F_OFD_SETLK, &lock) != 0) {
@@ -61,7 +61,7 @@ Result<DaemonClaim> DaemonClaim::take(const std::filesystem::path& data) {
     return failure(fmt::format(
         "a daemon already uses {}: process {}{}{}\n"
         "Fix: stop that daemon, or use a different data directory; "
-        "to judge more at a time, start `judge worker`",
+        "to judge more programs at a time, start `judge worker`",
         data.string(), other.process, other.address.empty() ? "" : " at ", other.address));
   }
   JUDGE_TRY(write_daemon(file.get(), ""));
@@ -74,7 +74,7 @@ Result<void> DaemonClaim::publish(const std::string& address) {
 
 Result<std::optional<RunningDaemon>> running_daemon(const std::filesystem::path& data) {
   const auto path = data / file_name;
-  const sandbox::FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file) {
     if (errno == ENOENT) return std::nullopt;
     return broken(path);

@@ -5,14 +5,14 @@
 #include <string>
 
 #include "judge/core/error.hpp"
-#include "sandbox/file_descriptor.hpp"
+#include "judge/core/file_descriptor.hpp"
 
 namespace judge::app {
 
 /// A running daemon.
 struct RunningDaemon {
   int process = 0;
-  std::string address;  ///< the address that it serves at; "" while it starts
+  std::string address;  ///< the address of its server; "" while it starts
 
   friend bool operator==(const RunningDaemon&, const RunningDaemon&) = default;
 };
@@ -22,16 +22,16 @@ struct RunningDaemon {
 /// because they coordinate through the database.
 class DaemonClaim {
  public:
-  /// The error names the process that is already the daemon.
+  /// Claims the data directory. The error names the process that is already its daemon.
   static Result<DaemonClaim> take(const std::filesystem::path& data);
 
   /// Stores the address of the server, which `running_daemon()` returns.
   Result<void> publish(const std::string& address);
 
  private:
-  explicit DaemonClaim(sandbox::FileDescriptor file) : file_(std::move(file)) {}
+  explicit DaemonClaim(FileDescriptor file) : file_(std::move(file)) {}
 
-  sandbox::FileDescriptor file_;
+  FileDescriptor file_;
 };
 
 /// Returns the daemon of this data directory, or `nullopt` if none runs.

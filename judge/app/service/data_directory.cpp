@@ -7,11 +7,12 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "judge/core/file_descriptor.hpp"
+#include "judge/core/fix.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/files/sha256.hpp"
 #include "judge/store/schema/migrations.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
-#include "sandbox/file_descriptor.hpp"
 
 namespace judge::app {
 namespace {
@@ -95,7 +96,8 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
   auto blobs = store::BlobStore::open(absolute / "blobs");
   if (!blobs) return failure(blobs.error().message);
   DataDirectory data(absolute, *std::move(blobs));
-  // The migrations are exempt from the schema check in connect().
+  // Do not use connect(), because its connections refuse to write to a newer schema, and migrate()
+  // reports a newer schema itself.
   const auto connection = store::open_sqlite(data.database());
   if (!connection) return data.unopened(connection.error());
   const auto migrated = store::migrate(**connection, store::migrations());
@@ -104,11 +106,12 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
 }
 
 /// Explains why the database could not be opened. SQLite reports a full disk as an I/O error if it
-/// cannot create the files beside the database, so this function tries to store something itself.
+/// cannot create its log files next to the database, so this function tries to store
+/// something itself.
 std::unexpected<Error> DataDirectory::unopened(const store::Failure& why) const {
   const auto stores = try_to_store();
-  const bool has_mend = why.message.find("\nFix: ") != std::string::npos;
-  if (stores || has_mend) return failure(why.message);
+  const bool has_fix = !split_fix(why.message).fix.empty();
+  if (stores || has_fix) return failure(why.message);
   return failure(why.message + "\n" + stores.error().message);
 }
 
@@ -132,14 +135,14 @@ std::string DataDirectory::openness() const {
 /// Allocates the space of a few submissions in an unnamed file and releases it at once.
 Result<void> DataDirectory::try_to_store() const {
   constexpr off_t room_bytes = off_t{1} << 20U;
-  const sandbox::FileDescriptor file(::open(path_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+  const FileDescriptor file(::open(path_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
   if (!file && (errno == EOPNOTSUPP || errno == EISDIR)) return {};  // not supported here
   const int error = file ? ::posix_fallocate(file.get(), 0, room_bytes) : errno;
   if (error == 0) return {};
   return failure(
       fmt::format("cannot store anything in {}: {}\n"
                   "Fix: free disk space, and make sure that this user may write; requests refused "
-                  "until then are not lost, because their senders are told to retry",
+                  "until then are not lost, because clients are told to retry",
                   path_.string(), std::generic_category().message(error)));
 }
 
@@ -149,7 +152,7 @@ Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& 
   if (error || !std::filesystem::exists(absolute / "judge.sqlite", error)) {
     return failure(
         fmt::format("{} is not a data directory of a judge: {}\n"
-                    "Fix: give the right one with --data DIR; judge serve creates a new one",
+                    "Fix: name the correct one with --data DIR; judge serve creates a new one",
                     path.string(), error ? error.message() : "it has no judge.sqlite"));
   }
   auto blobs = store::BlobStore::open(absolute / "blobs");

@@ -12,8 +12,8 @@
 
 namespace judge::app {
 
-/// The persistent data of the daemon: the database, blobs, and problem versions written out for
-/// judging.
+/// The persistent data of the daemon: the database, blobs, and directories with the problem
+/// versions that are judged.
 class DataDirectory {
  public:
   /// Opens the directory. Creates it if it is missing, and migrates the database to the current
@@ -34,7 +34,7 @@ class DataDirectory {
   /// Returns the size of the database with its log, or `nullopt` if there is no database.
   std::optional<std::uint64_t> database_bytes() const;
 
-  /// Returns a warning, with its fix, if other users may access the directory; otherwise "".
+  /// Returns a warning with a fix if other users may access the directory; otherwise "".
   std::string openness() const;
 
   /// Checks that data can be stored now. The error says why not, for example because the disk is

@@ -42,7 +42,7 @@ std::optional<api::Response> HealthPages::answer(const api::Request& request) {
   if (request.method != "GET" && request.method != "HEAD") return std::nullopt;
   if (request.path == liveness_path) return plain(liveness_path, 200, "alive\n");
   if (request.path == readiness_path) {
-    const MetDamage::State damage = parts_.damage.state();
+    const DamageTracker::State damage = parts_.damage.state();
     const std::string reason = why_not_ready(damage);
     if (!reason.empty()) return plain(readiness_path, 503, "not ready: " + reason + "\n");
     const std::string degraded = damage_text(damage);
@@ -79,8 +79,9 @@ void HealthPages::refresh() {
   observe::Metrics& metrics = parts_.metrics;
   metrics.process(observe::read_process_usage());
   metrics.last_backup(store::last_backup_ms(parts_.data.path()));
-  // Read the damage before borrowing a connection below, because the pool may have no second one.
-  const MetDamage::State damage = parts_.damage.state();
+  // Read the damage before borrowing a connection below, because state() borrows a connection, too,
+  // and the pool may have only one.
+  const DamageTracker::State damage = parts_.damage.state();
   metrics.damaged(damage.damages.size(), damage.held.size());
   metrics.ready(why_not_ready(damage).empty());
   if (parts_.event_streams) metrics.event_streams(parts_.event_streams());
@@ -113,8 +114,8 @@ bool HealthPages::store_answers() {
   return connection && (*connection)->query("SELECT count(*) FROM schema_version");
 }
 
-/// Returns the reason in words that anyone may see, or "" if the daemon is ready.
-std::string HealthPages::why_not_ready(const MetDamage::State& damage) {
+/// Returns the reason in a form that anyone may see, or "" if the daemon is ready.
+std::string HealthPages::why_not_ready(const DamageTracker::State& damage) {
   if (!store_answers()) return "the database does not answer; see the log";
   if (damage.is_database_damaged()) return "the database is damaged; see `judge status`";
   if (!parts_.data.try_to_store()) return "no data can be stored; see `judge status`";

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "judge/api/http/http.hpp"
+#include "judge/app/service/damage_tracker.hpp"
 #include "judge/app/service/data_directory.hpp"
-#include "judge/app/service/met_damage.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/store/sql/connection_pool.hpp"
 
@@ -27,18 +27,19 @@ class HealthPages {
     std::string metrics_token;                   ///< bearer token of `/metrics`; "": open to all
     std::function<bool()> can_judge;             ///< a sandbox is ready, or none is needed
     std::function<std::size_t()> event_streams;  ///< number of open streams; empty: none
-    MetDamage& damage;
+    DamageTracker& damage;
   };
 
   explicit HealthPages(Parts parts) : parts_(std::move(parts)) {}
 
-  /// Returns `nullopt` for any other path or method.
+  /// Returns the response if the request is for one of these pages; `nullopt` for any other path or
+  /// method.
   std::optional<api::Response> answer(const api::Request& request);
 
   /// True if the database can be read now.
   bool store_answers();
 
-  /// Changes the bearer token of `/metrics`; "" opens it to all.
+  /// Changes the bearer token of `/metrics`; "" lets anyone read it.
   void set_metrics_token(std::string token);
 
   /// Returns the names of the routes.
@@ -48,7 +49,7 @@ class HealthPages {
   api::Response metrics(const api::Request& request);
   void refresh();
   void refresh_from(store::Connection& connection);
-  std::string why_not_ready(const MetDamage::State& damage);
+  std::string why_not_ready(const DamageTracker::State& damage);
 
   std::string metrics_token() const;
 

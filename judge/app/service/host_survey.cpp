@@ -9,7 +9,7 @@ std::vector<api::Trouble> HostSurvey::troubles() {
   troubles_.clear();
   for (const sandbox::Check& check : survey_()) {
     if (check.state != sandbox::Check::State::missing) continue;
-    troubles_.push_back({.what = check.what, .detail = check.detail, .mend = check.mend});
+    troubles_.push_back({.what = check.what, .detail = check.detail, .fix = check.fix});
   }
   surveyed_ = std::chrono::steady_clock::now();
   return troubles_;

@@ -23,7 +23,7 @@ class HostSurvey {
       std::chrono::milliseconds good_for = std::chrono::seconds(10))
       : survey_(std::move(survey)), good_for_(good_for) {}
 
-  /// Returns what is missing; empty if the machine can judge.
+  /// Returns the unmet requirements; empty if the machine can judge.
   std::vector<api::Trouble> troubles();
 
  private:

@@ -77,9 +77,12 @@ run::JudgeSettings settings_of(const Configuration& values) {
 }
 
 worker::PreparerParts preparer_parts(const WorkerParts& parts, const Images& images,
-                                     worker::PackageCache& packages, const std::string& name,
+                                     worker::PackageCache& packages,
+                                     run::SubmissionCompiler& compiler, const std::string& name,
                                      std::function<bool()> is_idle) {
   return {.packages = packages,
+          .compiler = compiler,
+          .languages = parts.languages,
           .connect = [&data = parts.data] { return data.connect(); },
           .start_runner = runner_starter(parts, images),
           .is_idle = std::move(is_idle),
@@ -87,10 +90,12 @@ worker::PreparerParts preparer_parts(const WorkerParts& parts, const Images& ima
           .log = parts.log};
 }
 
-worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packages) {
+worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packages,
+                           run::SubmissionCompiler& compiler) {
   worker::JudgeTools tools{.blobs = parts.data.blobs(),
                            .languages = parts.languages,
                            .packages = packages,
+                           .compiler = compiler,
                            .changes = parts.changes,
                            .settings = settings_of(parts.configuration),
                            .metrics = &parts.metrics,
@@ -98,6 +103,7 @@ worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packa
   worker::JudgeTools custom_tools{.blobs = tools.blobs,
                                   .languages = tools.languages,
                                   .packages = packages,
+                                  .compiler = compiler,
                                   .changes = parts.custom_run_changes,
                                   .settings = settings_of(parts.configuration),
                                   .metrics = nullptr,
@@ -133,17 +139,18 @@ JudgingWorker::JudgingWorker(const WorkerParts& parts, bool embedded, store::Wor
                 {.versions_directory = parts.data.versions(),
                  .languages = parts.languages,
                  .programs = run::ProgramCache(run::default_cache_directory())}),
+      compiler_(run::default_cache_directory()),
       worker_(std::make_unique<worker::Worker>(
           options_of(parts, images_, embedded, claim_.name(), claims_),
-          job_kinds(parts_, packages_))),
+          job_kinds(parts_, packages_, compiler_))),
       preparer_(std::make_unique<worker::Preparer>(preparer_parts(
-          parts, images_, packages_, claim_.name(), [this] { return is_idle(); }))) {}
+          parts, images_, packages_, compiler_, claim_.name(), [this] { return is_idle(); }))) {}
 
 bool JudgingWorker::is_ready() const {
   return std::ranges::any_of(worker_->slots(), &worker::SlotState::ready);
 }
 
-bool JudgingWorker::gets_on() const { return worker_->since_round() < round_time_max; }
+bool JudgingWorker::makes_progress() const { return worker_->since_round() < round_time_max; }
 
 bool JudgingWorker::is_idle() const {
   return std::ranges::all_of(worker_->slots(),

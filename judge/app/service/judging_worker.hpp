@@ -9,6 +9,7 @@
 #include "judge/core/error.hpp"
 #include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
+#include "judge/run/compiling/submission_compiler.hpp"
 #include "judge/run/languages/languages.hpp"
 #include "judge/store/queue/worker_claims.hpp"
 #include "judge/store/sql/changes.hpp"
@@ -43,7 +44,7 @@ class JudgingWorker {
   bool is_ready() const;
 
   /// True if the worker looks for work and renews its leases on time, even if there is no work.
-  bool gets_on() const;
+  bool makes_progress() const;
 
   /// Takes no more jobs. Finishes current jobs within the grace time, or gives them back.
   void stop();
@@ -57,6 +58,7 @@ class JudgingWorker {
   const store::WorkerClaim claim_;
   const Images images_;  ///< shared by all helpers
   worker::PackageCache packages_;
+  run::SubmissionCompiler compiler_;
   std::unique_ptr<worker::Worker> worker_;
   std::unique_ptr<worker::Preparer> preparer_;
 };

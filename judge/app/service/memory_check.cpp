@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 /// The measured memory use of the judge itself: docs/operations.md, "Memory".
 constexpr std::uint64_t judge_bytes = 64 * mebibyte;
 constexpr std::uint64_t hash_bytes = 64 * mebibyte;
-/// The minimum for a slot: its helper, and a small compilation. Judged programs may need more in
-/// addition.
+/// The minimum for a slot: its helper, and a small compilation. Judged programs may need additional
+/// memory.
 constexpr std::uint64_t slot_bytes = 128 * mebibyte;
 
 /// Lowers the limit to the value in this file, if that is smaller.
@@ -81,9 +81,9 @@ Result<void> check_memory(const MemoryLimit& limit, const Configuration& values,
   const std::uint64_t needed = memory_needed_bytes(values, serves);
   if (limit.bytes == 0 || limit.bytes >= needed) return {};
   return failure(fmt::format(
-      "{} MiB of memory are not enough: the judge needs at least {} MiB with {} judging slots{}, "
+      "{} MiB of memory is not enough: the judge needs at least {} MiB with {} judging slots{}, "
       "in addition to the memory of the programs that it judges\n"
-      "The limit is that of {}.\n"
+      "The limit comes from {}.\n"
       "Fix: raise it (MemoryMax= of the unit, --memory of the container), or lower 'workers'{}",
       limit.bytes / mebibyte, needed / mebibyte, slots_of(values, serves),
       serves ? fmt::format(" and {} passwords hashed at the same time", values.password_hashes_max)

@@ -23,9 +23,9 @@ MemoryLimit memory_limit(const std::filesystem::path& proc = "/proc",
 /// Returns the minimum memory for `judge serve`, or for `judge worker` if `serves` is false.
 std::uint64_t memory_needed_bytes(const Configuration& values, bool serves);
 
-/// Fails if the limit is too low, because the kernel would otherwise kill the judge later, at the
-/// first password or compilation. The error says how much memory is needed, and which settings to
-/// lower instead.
+/// Fails if the limit is too low, because the kernel would otherwise kill the judge later, when it
+/// hashes the first password or compiles the first program. The error says how much memory is
+/// needed, and which settings to lower instead.
 Result<void> check_memory(const MemoryLimit& limit, const Configuration& values, bool serves);
 
 }  // namespace judge::app

@@ -15,16 +15,17 @@ std::uint64_t raise_open_files_limit(const Configuration& values);
 /// workers with their sandboxes, files.
 std::uint64_t open_files_reserve(const Configuration& values);
 
-/// The number of HTTP connections, and of event streams among them, that fit into a limit of open
-/// files. `warning` tells the operator what does not fit; "" if everything fits.
+/// The number of HTTP connections, and of event streams among them, that the limit of open files
+/// allows. `warning` says what does not fit, for the operator; "" if everything fits.
 struct FittingConnections {
   std::int64_t connections_max = 0;
   std::int64_t streams_max = 0;
   std::string warning;
 };
 
-/// Reduces the settings to what the limit of open files allows. Returns zero connections if the
-/// limit is too low to serve at all. The warning then says what to do.
+/// Returns the settings `connections_max` and `streams_max`, reduced if `open_files_max`, the limit
+/// of open files, requires it. If the limit is too low to serve at all, both are 0 and `warning`
+/// says what to do.
 FittingConnections fit_connections(const Configuration& values, std::uint64_t open_files_max);
 
 }  // namespace judge::app

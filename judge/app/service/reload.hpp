@@ -25,7 +25,7 @@ ConfigurationChange change_of(const EffectiveConfiguration& now,
                               std::span<const ConfigurationKey* const> used,
                               std::span<const std::string_view> reloaded);
 
-/// Return the keys that `judge serve` and `judge worker` reload on SIGHUP.
+/// These functions return the keys that `judge serve` and `judge worker` reload on SIGHUP.
 std::span<const std::string_view> keys_reloaded_by_serve();
 std::span<const std::string_view> keys_reloaded_by_worker();
 

@@ -29,7 +29,7 @@ class SchemaWatch {
 
 /// The message that a process logs when it ends because is_outdated() returned true.
 inline constexpr const char* outdated_words =
-    "a newer judge has changed the schema of the database: this process stops, so that the "
-    "installed version can replace it";
+    "a newer version of judge has changed the schema of the database: this process stops, so that "
+    "the installed version can replace it";
 
 }  // namespace judge::app

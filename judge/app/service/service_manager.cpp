@@ -13,7 +13,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "sandbox/file_descriptor.hpp"
+#include "judge/core/file_descriptor.hpp"
 
 namespace judge::app {
 namespace {
@@ -23,7 +23,7 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-std::unexpected<Error> cannot_tell(const std::string& socket, int error) {
+std::unexpected<Error> not_notified(const std::string& socket, int error) {
   return failure(fmt::format("cannot notify the service manager at NOTIFY_SOCKET={}: {}", socket,
                              std::generic_category().message(error)));
 }
@@ -43,22 +43,22 @@ ServiceManager::Environment ServiceManager::environment() {
           .watchdog_pid = variable("WATCHDOG_PID")};
 }
 
-Result<void> ServiceManager::tell(std::string_view lines) const {
+Result<void> ServiceManager::notify(std::string_view lines) const {
   const std::string& name = environment_.notify_socket;
   if (name.empty()) return {};
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
   if ((name[0] != '/' && name[0] != '@') || name.size() >= sizeof address.sun_path) {
-    return cannot_tell(name, EINVAL);
+    return not_notified(name, EINVAL);
   }
   std::memcpy(address.sun_path, name.data(), name.size());
   if (name[0] == '@') address.sun_path[0] = '\0';
   const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size());
-  const sandbox::FileDescriptor socket(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
-  if (!socket) return cannot_tell(name, errno);
+  const FileDescriptor socket(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+  if (!socket) return not_notified(name, errno);
   const ssize_t sent = ::sendto(socket.get(), lines.data(), lines.size(), MSG_NOSIGNAL,
                                 reinterpret_cast<const sockaddr*>(&address), length);
-  return sent == static_cast<ssize_t>(lines.size()) ? Result<void>() : cannot_tell(name, errno);
+  return sent == static_cast<ssize_t>(lines.size()) ? Result<void>() : not_notified(name, errno);
 }
 
 std::optional<std::chrono::microseconds> ServiceManager::watchdog_time() const {

@@ -14,7 +14,7 @@ namespace judge::app {
 /// state: sd_notify(3). Without a service manager, reports are discarded.
 class ServiceManager {
  public:
-  /// The environment variables of the protocol; "" for one that is not set.
+  /// The environment variables of sd_notify(3); "" if not set.
   struct Environment {
     std::string notify_socket;  ///< NOTIFY_SOCKET: "/path", or "@name" of an abstract socket
     std::string watchdog_usec;  ///< WATCHDOG_USEC
@@ -27,7 +27,7 @@ class ServiceManager {
   explicit ServiceManager(Environment environment) : environment_(std::move(environment)) {}
 
   /// Sends lines such as "READY=1" and "STATUS=serving", separated by line feeds.
-  Result<void> tell(std::string_view lines) const;
+  Result<void> notify(std::string_view lines) const;
 
   /// Returns the longest allowed time between two "WATCHDOG=1" messages. The service manager kills
   /// and restarts a process that exceeds this time. Returns `nullopt` if this process is not

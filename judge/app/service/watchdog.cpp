@@ -5,8 +5,8 @@
 namespace judge::app {
 
 Watchdog::Watchdog(const ServiceManager& manager, const observe::Log& log,
-                   std::function<bool()> gets_on)
-    : manager_(manager), log_(log), gets_on_(std::move(gets_on)) {
+                   std::function<bool()> makes_progress)
+    : manager_(manager), log_(log), makes_progress_(std::move(makes_progress)) {
   if (const auto time = manager_.watchdog_time()) {
     thread_ = std::thread([this, rest = *time / 3] { serve(rest); });
   }
@@ -32,28 +32,29 @@ void Watchdog::serve(std::chrono::microseconds rest) {
 }
 
 void Watchdog::check() {
-  const bool is_getting_on = gets_on_();
-  if (is_getting_on) {
-    if (const auto told = manager_.tell("WATCHDOG=1"); !told) log_.warning(told.error().message);
-  } else if (was_getting_on_) {
+  const bool progresses = makes_progress_();
+  if (progresses) {
+    if (const auto sent = manager_.notify("WATCHDOG=1"); !sent) log_.warning(sent.error().message);
+  } else if (made_progress_) {
     log_.warning("no progress; watchdog messages to the service manager are suspended");
   }
-  was_getting_on_ = is_getting_on;
+  made_progress_ = progresses;
 }
 
 bool wait_as_service(const observe::Log& log, const std::string& status,
-                     const std::function<bool()>& gets_on, const std::function<bool()>& wait) {
+                     const std::function<bool()>& makes_progress,
+                     const std::function<bool()>& wait) {
   const ServiceManager manager(ServiceManager::environment());
-  const auto tell = [&](const std::string& lines) {
-    if (const auto told = manager.tell(lines); !told) log.warning(told.error().message);
+  const auto notify = [&](const std::string& lines) {
+    if (const auto sent = manager.notify(lines); !sent) log.warning(sent.error().message);
   };
-  tell("READY=1\nSTATUS=" + status);
+  notify("READY=1\nSTATUS=" + status);
   bool answer = false;
   {
-    const Watchdog watchdog(manager, log, gets_on);
+    const Watchdog watchdog(manager, log, makes_progress);
     answer = wait();
   }
-  tell("STOPPING=1");
+  notify("STOPPING=1");
   return answer;
 }
 

@@ -92,7 +92,7 @@ int work(EffectiveConfiguration configuration, const ConfigurationSources& sourc
                                       .log = log},
                                      false);
   if (!worker) return complain(worker.error().message, exit_usage);
-  MetDamage damage(connections, log);
+  DamageTracker damage(connections, log);
   HealthPages pages({.data = *data,
                      .connections = connections,
                      .metrics = metrics,
@@ -106,7 +106,7 @@ int work(EffectiveConfiguration configuration, const ConfigurationSources& sourc
   log.info("judging", {{"data", data->path().string()}});
   SchemaWatch schema(*data);
   const bool is_outdated = wait_as_service(
-      log, "Judging", [&] { return pages.store_answers() && (*worker)->gets_on(); },
+      log, "Judging", [&] { return pages.store_answers() && (*worker)->makes_progress(); },
       [&] { return watch_worker(configuration, sources, pages, schema, log); });
   if (is_outdated) log.error(outdated_words);
   log.info("stopping: running jobs finish or return to the queue");

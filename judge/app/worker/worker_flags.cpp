@@ -31,7 +31,7 @@ CLI::App& add_worker(CLI::App& root) {
       "It reads the same settings as the daemon; any number of workers "
       "may run.\n"
       "Exit status: 0 stopped cleanly, 2 bad usage, configuration or data, "
-      "3 this machine cannot judge, 4 a newer judge has changed the "
+      "3 this machine cannot judge, 4 a newer version of judge has changed the "
       "database.");
 }
 

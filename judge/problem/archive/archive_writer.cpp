@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/problem/archive/utf8_locale.hpp"
 #include "judge/problem/base/text.hpp"
 
 namespace judge::problem {
@@ -37,8 +38,11 @@ std::unexpected<Error> archive_failure(archive* handle) {
                              reason == nullptr ? "no reason given" : reason));
 }
 
-/// Programs may contain `build` or `run` scripts, which must stay executable.
+/// True for `build` and `run`, too, because other judges start them only if they are executable,
+/// and stored packages do not record permissions.
 bool is_executable(const ArchiveFile& file) {
+  const std::string base = fs::path(file.name).filename();
+  if (base == "build" || base == "run") return true;
   std::error_code error;
   const fs::perms bits = fs::status(file.path, error).permissions();
   return !error && !file.path.empty() && (bits & fs::perms::owner_exec) != fs::perms::none;
@@ -88,7 +92,7 @@ Result<void> write_file(archive* handle, const ArchiveFile& file) {
 }
 
 /// libarchive writes a time in the machine's time zone for every entry, even for an entry without a
-/// time. This class replaces the times in a finished archive by the earliest one that the format
+/// time. This class replaces the times in a finished archive with the earliest time that the format
 /// can express (source: PKWARE APPNOTE.TXT, 4.3.7, 4.3.12, 4.3.16).
 class TimeEraser {
  public:
@@ -147,6 +151,7 @@ class TimeEraser {
 }  // namespace
 
 Result<void> write_zip(int fd, std::vector<ArchiveFile> files) {
+  const Utf8Locale locale;
   std::ranges::sort(files, {}, &ArchiveFile::name);
   const ArchiveHandle handle(archive_write_new());
   if (handle == nullptr || archive_write_set_format_zip(handle.get()) != ARCHIVE_OK ||

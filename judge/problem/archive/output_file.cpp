@@ -33,31 +33,29 @@ std::unexpected<Error> failed(const fs::path& target, int error) {
 }  // namespace
 
 Result<OutputFile> OutputFile::create(const fs::path& target) {
-  int fd = ::open(directory_of(target).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, readable_by_all);
-  if (fd >= 0) return OutputFile(target, fd, {});
+  FileDescriptor unnamed(
+      ::open(directory_of(target).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, readable_by_all));
+  if (unnamed) return OutputFile(target, std::move(unnamed), {});
   // Not every file system supports unnamed files.
   if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return failed(target, errno);
   fs::path temporary = name_beside(target);
-  fd = ::open(temporary.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, readable_by_all);
-  if (fd < 0) return failed(target, errno);
-  return OutputFile(target, fd, std::move(temporary));
+  FileDescriptor named(
+      ::open(temporary.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, readable_by_all));
+  if (!named) return failed(target, errno);
+  return OutputFile(target, std::move(named), std::move(temporary));
 }
-
-OutputFile::OutputFile(OutputFile&& other) noexcept
-    : target_(std::move(other.target_)),
-      fd_(std::exchange(other.fd_, -1)),
-      temporary_(std::exchange(other.temporary_, {})) {}
 
 OutputFile::~OutputFile() {
-  if (!temporary_.empty()) ::unlink(temporary_.c_str());
-  if (fd_ >= 0) ::close(fd_);
+  // A moved-from object owns no file.
+  if (fd_ && !temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
-fs::path OutputFile::path() const { return fmt::format("/proc/self/fd/{}", fd_); }
+fs::path OutputFile::path() const { return fmt::format("/proc/self/fd/{}", fd()); }
 
 Result<void> OutputFile::put_in_place(bool replace) {
-  if (::fsync(fd_) != 0) return failed(target_, errno);
-  // An unnamed file gets its name by a link, a named one by a rename. Only a rename can replace.
+  if (::fsync(fd()) != 0) return failed(target_, errno);
+  // An unnamed file gets its name by a link, a named file by a rename. Only a rename can replace an
+  // existing file.
   if (temporary_.empty()) {
     const fs::path name = replace ? name_beside(target_) : target_;
     if (::linkat(AT_FDCWD, path().c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) != 0) {

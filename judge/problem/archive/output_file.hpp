@@ -1,9 +1,10 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
+#include <utility>
 
 #include "judge/core/error.hpp"
+#include "judge/core/file_descriptor.hpp"
 
 namespace judge::problem {
 
@@ -14,12 +15,12 @@ class OutputFile {
  public:
   /// Creates the file in the directory of `target`, which must exist.
   static Result<OutputFile> create(const std::filesystem::path& target);
-  OutputFile(OutputFile&& other) noexcept;
+  OutputFile(OutputFile&&) noexcept = default;
   OutputFile& operator=(OutputFile&&) = delete;
   ~OutputFile();
 
   /// Returns a descriptor that is open for reading and writing.
-  int fd() const { return fd_; }
+  int fd() const { return fd_.get(); }
 
   /// Returns a path to the file for readers in this process; valid as long as this object lives.
   std::filesystem::path path() const;
@@ -29,11 +30,11 @@ class OutputFile {
   Result<void> put_in_place(bool replace);
 
  private:
-  OutputFile(std::filesystem::path target, int fd, std::filesystem::path temporary)
-      : target_(std::move(target)), fd_(fd), temporary_(std::move(temporary)) {}
+  OutputFile(std::filesystem::path target, FileDescriptor fd, std::filesystem::path temporary)
+      : target_(std::move(target)), fd_(std::move(fd)), temporary_(std::move(temporary)) {}
 
   std::filesystem::path target_;
-  int fd_;
+  FileDescriptor fd_;
   std::filesystem::path temporary_;  ///< its current name; empty if it has none
 };
 

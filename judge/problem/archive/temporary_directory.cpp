@@ -18,29 +18,26 @@ namespace {
 
 constexpr std::string_view name_prefix = "judge-package-";
 
-/// Returns a descriptor that holds the directory's lock, or -1 if another process holds it or the
+/// Returns a descriptor that holds the directory's lock, or none if another process holds it or the
 /// directory belongs to a different user.
-int lock_directory(const fs::path& path) {
-  const int lock = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  if (lock < 0) return -1;
+FileDescriptor lock_directory(const fs::path& path) {
+  FileDescriptor lock(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+  if (!lock) return {};
   struct stat status{};
-  const bool own = ::fstat(lock, &status) == 0 && status.st_uid == ::geteuid();
+  const bool own = ::fstat(lock.get(), &status) == 0 && status.st_uid == ::geteuid();
   // Another process's clean-up may have removed the directory before the lock was taken.
-  if (own && ::flock(lock, LOCK_EX | LOCK_NB) == 0 && ::access(path.c_str(), F_OK) == 0) {
+  if (own && ::flock(lock.get(), LOCK_EX | LOCK_NB) == 0 && ::access(path.c_str(), F_OK) == 0) {
     return lock;
   }
-  ::close(lock);
-  return -1;
+  return {};
 }
 
 void remove_what_killed_processes_left(const fs::path& parent) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(parent, error)) {
     if (!entry.path().filename().string().starts_with(name_prefix)) continue;
-    const int lock = lock_directory(entry.path());
-    if (lock < 0) continue;
-    fs::remove_all(entry.path(), error);
-    ::close(lock);
+    const FileDescriptor lock = lock_directory(entry.path());
+    if (lock) fs::remove_all(entry.path(), error);
   }
 }
 
@@ -50,13 +47,14 @@ Result<std::shared_ptr<const TemporaryDirectory>> TemporaryDirectory::make() {
   std::error_code error;
   const fs::path parent = fs::temp_directory_path(error);
   if (!error) remove_what_killed_processes_left(parent);
-  // If another process's clean-up removes the directory before it is locked, make a new one.
+  // Another process's clean-up may remove a new directory before it is locked. In that case, try
+  // again.
   constexpr int attempts_max = 10;
   for (int attempt = 0; !error && attempt < attempts_max; ++attempt) {
     std::string path = (parent / name_prefix).string() + "XXXXXX";
     if (::mkdtemp(path.data()) == nullptr) break;
-    const int lock = lock_directory(path);
-    if (lock >= 0) return std::make_shared<const TemporaryDirectory>(path, lock);
+    FileDescriptor lock = lock_directory(path);
+    if (lock) return std::make_shared<const TemporaryDirectory>(path, std::move(lock));
   }
   return failure(fmt::format("cannot create a directory in '{}': {}", parent.string(),
                              error ? error.message() : std::generic_category().message(errno)));
@@ -65,7 +63,6 @@ Result<std::shared_ptr<const TemporaryDirectory>> TemporaryDirectory::make() {
 TemporaryDirectory::~TemporaryDirectory() {
   std::error_code error;
   fs::remove_all(path_, error);
-  ::close(lock_);
 }
 
 }  // namespace judge::problem

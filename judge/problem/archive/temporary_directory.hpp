@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "judge/core/error.hpp"
+#include "judge/core/file_descriptor.hpp"
 
 namespace judge::problem {
 
@@ -17,7 +18,8 @@ class TemporaryDirectory {
   static Result<std::shared_ptr<const TemporaryDirectory>> make();
 
   /// Takes ownership of a directory and of the descriptor that holds its lock.
-  TemporaryDirectory(std::filesystem::path path, int lock) : path_(std::move(path)), lock_(lock) {}
+  TemporaryDirectory(std::filesystem::path path, FileDescriptor lock)
+      : path_(std::move(path)), lock_(std::move(lock)) {}
   ~TemporaryDirectory();
   TemporaryDirectory(const TemporaryDirectory&) = delete;
   TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
@@ -26,7 +28,7 @@ class TemporaryDirectory {
 
  private:
   std::filesystem::path path_;
-  int lock_;
+  FileDescriptor lock_;
 };
 
 }  // namespace judge::problem

@@ -1,6 +1,9 @@
 #include "judge/problem/base/package.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "judge/core/contains.hpp"
 
 namespace judge::problem {
 
@@ -21,6 +24,25 @@ std::string title_of(const Package& package) {
   const auto english = package.names.find("en");
   if (english != package.names.end()) return english->second;
   return package.names.empty() ? package.short_name : package.names.begin()->second;
+}
+
+bool accepts(const Package& package, std::string_view language_code) {
+  const bool is_answers = language_code == answers_code;
+  if (is_answers || package.type.submit_answer) return is_answers == package.type.submit_answer;
+  return package.languages.empty() || contains(package.languages, language_code);
+}
+
+Result<void> check_accepts(const Package& package, std::string_view language_code) {
+  if (accepts(package, language_code)) return {};
+  if (package.type.submit_answer) {
+    return failure(fmt::format("{} does not accept programs, only answer files (language {})",
+                               package.short_name, answers_code));
+  }
+  if (language_code == answers_code) {
+    return failure(fmt::format("{} accepts programs, not answer files", package.short_name));
+  }
+  return failure(fmt::format("{} does not accept {}; it accepts {}", package.short_name,
+                             language_code, fmt::join(package.languages, ", ")));
 }
 
 Measuring measuring_of(const Package& package, const Measuring& usual) {

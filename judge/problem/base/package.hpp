@@ -2,19 +2,42 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
+#include "judge/core/score/tree.hpp"
 #include "judge/core/verdict.hpp"
 
 namespace judge::problem {
 
-/// The supported versions of the ICPC/Kattis problem package format.
-enum class Format { legacy, icpc_2025_09 };
+/// The supported versions of the ICPC/Kattis problem package format. `icpc_2023_07` is the draft
+/// that became 2025-09.
+enum class Format { legacy, icpc_2023_07, icpc_2025_09 };
+
+/// The kinds of a problem (key `type`; legacy: `type` and `validation`). Without any of them, the
+/// problem is pass-fail, and each test case is one run of the submission.
+struct ProblemType {
+  bool scoring = false;        ///< a submission has a score besides its verdict
+  bool multi_pass = false;     ///< the output validator may ask for further runs of a test case
+  bool interactive = false;    ///< submission and output validator run at the same time
+  bool submit_answer = false;  ///< the submission consists of the outputs
+
+  friend bool operator==(const ProblemType&, const ProblemType&) = default;
+};
+
+/// The calling convention of the package's own validators: their arguments and exit codes (key
+/// `validator_convention` of judge.yaml). The package format defines `icpc`.
+enum class ValidatorConvention {
+  icpc,    ///< exit codes 42 and 43, a directory for feedback
+  testlib  ///< of the library testlib: `checker input output answer`, exit codes from 0
+};
 
 /// An error or a warning about a package: its location, and how to fix it.
 struct Finding {
@@ -58,9 +81,11 @@ struct Limits {
   double validation_s = 60;
   std::uint64_t validation_memory_bytes = 2048 * mebibyte;
   std::uint64_t validation_output_bytes = 8 * mebibyte;
+  int validation_passes = 2;  ///< the maximum number of runs of a multi-pass test case
 };
 
-/// A package's settings for times near its limit. The judge's own values replace absent ones.
+/// A package's settings for measuring times near its limit. For absent settings, the judge's own
+/// values apply.
 struct MeasuringSettings {
   std::optional<int> remeasure_within_percent;
   std::optional<int> remeasurements_max;
@@ -77,13 +102,20 @@ struct TestGroup {
 /// One test case, with its group's settings already applied.
 struct TestCase {
   std::string name;   ///< path below data/ without extension, for example "secret/03-deep"
-  std::string group;  ///< the nearest group's name, for example "sample"
+  std::string group;  ///< the innermost group's name, for example "sample"
   std::filesystem::path input;
   std::filesystem::path answer;  ///< empty for data/invalid_input only
   std::filesystem::path output;  ///< the .out file; empty if there is none
-  std::vector<File> files;       ///< `<case>.files/`, copied to the submission's work directory
+  // Files that students see instead of the input and the answer; empty if there are none.
+  std::filesystem::path interaction;        ///< .interaction: an example of a conversation
+  std::filesystem::path shown_input;        ///< .in.statement
+  std::filesystem::path shown_answer;       ///< .ans.statement
+  std::filesystem::path downloaded_input;   ///< .in.download
+  std::filesystem::path downloaded_answer;  ///< .ans.download
+  std::vector<File> files;  ///< `<case>.files/`, copied to the submission's work directory
   std::vector<std::string> arguments;  ///< the submission's command-line arguments
   std::vector<std::string> output_validator_arguments;
+  std::vector<std::string> output_visualizer_arguments;
   /// Arguments by input validator, named as in `Package::input_validators`; the empty name means
   /// every validator. Input validators also get the words in `arguments`, after these.
   std::map<std::string, std::vector<std::string>> input_validator_arguments;
@@ -94,6 +126,14 @@ struct TestCase {
   bool is_sample() const { return group == "sample"; }
 };
 
+/// The expected scores of a reference submission, including both ends.
+struct ScoreRange {
+  score::Decimal low;
+  score::Decimal high;
+
+  friend bool operator==(const ScoreRange&, const ScoreRange&) = default;
+};
+
 /// The expected result of a reference submission on a set of test cases. The format has only four
 /// verdicts, so where RTE is permitted or required, MLE and OLE count as RTE too.
 struct Expectation {
@@ -102,8 +142,11 @@ struct Expectation {
   std::vector<Verdict> permitted;      ///< each case's verdict must be one of these; empty: any
   std::vector<Verdict> required;       ///< some case must have one of these; empty: no requirement
   std::optional<std::string> message;  ///< some judgemessage.txt must contain this
-  bool lower_bound = false;            ///< its times are a lower bound for the time limit
-  bool upper_bound = false;            ///< its times are an upper bound for the time limit
+  /// The score of the submission, or of the group that `cases` names.
+  std::optional<ScoreRange> score;
+  bool is_partial = false;   ///< the submission's score must be above 0 and below the best one
+  bool lower_bound = false;  ///< its times are a lower bound for the time limit
+  bool upper_bound = false;  ///< its times are an upper bound for the time limit
 };
 
 /// A reference submission below submissions/, with its expectations.
@@ -141,6 +184,7 @@ struct SelfTest {
 struct Package {
   std::string short_name;  ///< directory or archive name
   Format format = Format::icpc_2025_09;
+  ProblemType type;
   std::map<std::string, std::string> names;  ///< statement language -> title
   std::string uuid;
   std::string version;
@@ -164,25 +208,59 @@ struct Package {
   MeasuringSettings measuring;
   std::optional<Replay> replay;  ///< absent: outputs cannot be replayed
   std::vector<TestGroup> groups;
-  std::vector<TestCase> tests;  ///< in judging order: sample, then secret
+  std::vector<TestCase> tests;        ///< in judging order: sample, then secret
+  std::optional<score::Tree> scores;  ///< the rules for scores; absent: a pass-fail problem
+  /// Students may see the results of the test groups (legacy `show_test_data_groups`).
+  bool show_groups = true;
+  /// The lowest score is the best one (legacy `objective: min`). Such a package can be graded, but
+  /// not published, because everything that compares submissions takes the highest score as best.
+  bool lowest_score_is_best = false;
+  /// Samples without an input, which are shown but not judged: `.interaction` files, named like
+  /// test cases.
+  std::vector<File> shown_interactions;
   std::vector<SelfTest> self_tests;
   std::vector<Program> input_validators;
   std::optional<Program> output_validator;  ///< absent: the default validator
+  /// The program that draws images of outputs after the output validator has run; absent if there
+  /// is none.
+  std::optional<Program> output_visualizer;
+  /// Computes the results of the test groups with a custom grader (legacy); absent: there are none.
+  std::optional<Program> grader;
+  ValidatorConvention validator_convention = ValidatorConvention::icpc;
   std::vector<ReferenceSubmission> submissions;
   std::vector<Finding> warnings;  ///< unusual but valid
+  /// The missing parts that the format requires of a published package, such as a statement. The
+  /// package can be graded, but must not be published.
+  std::vector<Finding> blockers;
+  /// The values of the placeholders `{{name}}` and `{{name.variant}}`. In the files at the paths
+  /// above, the placeholders have already been replaced.
+  std::map<std::string, std::string, std::less<>> constants;
 
-  /// Keeps the directory of an unpacked zip package alive; null for a directory package.
+  /// Owns the temporary files that the paths above refer to: the directory of an unpacked zip
+  /// package, and files with constants. Null if there are none.
   std::shared_ptr<const void> unpacked;
 };
 
-/// Returns the problem's title: the English one if there is one, else the first in order of
+/// Returns the problem's title: the English title if there is one, else the first in order of
 /// language codes, else the short name.
 std::string title_of(const Package& package);
 
-/// Returns how to measure times near the package's limit. `usual` has the judge's own values.
+/// The language code of submissions that consist of answers. The package format does not define
+/// this code.
+inline constexpr std::string_view answers_code = "answers";
+
+/// True if the package accepts submissions in the language with this code. Submit-answer problems
+/// accept only `answers_code`, and no other problem does.
+bool accepts(const Package& package, std::string_view language_code);
+
+/// Fails if the package does not accept this language. The error lists the accepted codes.
+Result<void> check_accepts(const Package& package, std::string_view language_code);
+
+/// Returns the package's settings for measuring times near the limit. Settings that the package
+/// does not have come from `usual`, the judge's own values.
 Measuring measuring_of(const Package& package, const Measuring& usual);
 
-/// The compilation time that the format recommends, in seconds; used for validators.
+/// The time limit for compiling that the format recommends, in seconds; used for validators.
 inline constexpr double validator_compilation_s = 60;
 
 }  // namespace judge::problem

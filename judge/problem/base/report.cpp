@@ -22,6 +22,10 @@ void Report::error(Place place, std::string message) {
   add(errors_, std::move(place), std::move(message));
 }
 
+void Report::blocker(Place place, std::string message) {
+  add(blockers_, std::move(place), std::move(message));
+}
+
 void Report::warning(Place place, std::string message) {
   add(warnings_, std::move(place), std::move(message));
 }

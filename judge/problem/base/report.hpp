@@ -15,7 +15,7 @@ struct Place {
 };
 
 /// Collects the findings while a package is read, so that an author sees all of them at once. Keeps
-/// at most `findings_max` errors and as many warnings, because a hostile package could otherwise
+/// at most `findings_max` findings of each kind, because a hostile package could otherwise
 /// fill the memory with them.
 class Report {
  public:
@@ -24,15 +24,21 @@ class Report {
   /// Adds an error, which makes the package unusable.
   void error(Place place, std::string message);
 
+  /// Adds a blocker: the format requires this of a published package, but the package can be
+  /// graded without it. The message names the consequence.
+  void blocker(Place place, std::string message);
+
   /// Adds a warning: something is unusual but valid.
   void warning(Place place, std::string message);
 
   bool has_errors() const { return !errors_.empty(); }
   const std::vector<Finding>& errors() const { return errors_; }
+  const std::vector<Finding>& blockers() const { return blockers_; }
   const std::vector<Finding>& warnings() const { return warnings_; }
 
  private:
   std::vector<Finding> errors_;
+  std::vector<Finding> blockers_;
   std::vector<Finding> warnings_;
 };
 

@@ -26,10 +26,12 @@ std::optional<std::string> read_text(const Source& source, std::string_view name
 std::optional<Field> read_yaml_file(const Source& source, std::string_view name,
                                     YamlValue& document) {
   const std::optional<std::string> text = read_text(source, name, yaml_bytes_max);
-  if (!text) {
-    return std::nullopt;
-  }
-  std::optional<Field> field = read_yaml(*text, std::string(name), source.report, document);
+  return text ? read_yaml_text(source, name, *text, document) : std::nullopt;
+}
+
+std::optional<Field> read_yaml_text(const Source& source, std::string_view name,
+                                    std::string_view text, YamlValue& document) {
+  std::optional<Field> field = read_yaml(text, std::string(name), source.report, document);
   if (field && field->is_null()) {
     document.kind = YamlValue::Kind::map;
   }
@@ -47,6 +49,7 @@ std::string_view directory_named(const Source& source, std::string_view modern,
     source.report.warning({std::string(other)}, fmt::format("is ignored because of '{}'", right));
     return right;
   }
+  if (source.is_draft()) return other;
   source.report.warning({std::string(other)},
                         fmt::format("in this format the directory is named '{}'", right));
   return other;

@@ -17,6 +17,8 @@ struct Source {
   Format format;
 
   bool is_legacy() const { return format == Format::legacy; }
+  /// True for the draft between the two formats, whose packages mix files and keys of both.
+  bool is_draft() const { return format == Format::icpc_2023_07; }
 };
 
 /// Returns the text of a package file of at most `bytes_max` bytes, or `nullopt`. Reports an error
@@ -29,8 +31,13 @@ std::optional<std::string> read_text(const Source& source, std::string_view name
 std::optional<Field> read_yaml_file(const Source& source, std::string_view name,
                                     YamlValue& document);
 
-/// Returns `modern` for the newer format and `legacy` for the older one. If only the directory with
-/// the other format's name exists, returns that name, with a warning.
+/// Like `read_yaml_file`, for a file whose text has been read already.
+std::optional<Field> read_yaml_text(const Source& source, std::string_view name,
+                                    std::string_view text, YamlValue& document);
+
+/// Returns the name of the directory for the package's format: `modern` or `legacy`. If only a
+/// directory with the other name exists, returns that name. Also adds a warning then, except for
+/// the draft, which had both names.
 std::string_view directory_named(const Source& source, std::string_view modern,
                                  std::string_view legacy);
 

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
+
 namespace judge::problem {
 namespace {
 
@@ -108,6 +110,14 @@ std::string suggestion(std::string_view word, std::span<const std::string_view> 
   const auto found = std::ranges::find_if(
       candidates, [&](std::string_view candidate) { return one_edit_apart(word, candidate); });
   return found == candidates.end() ? "" : fmt::format("; did you mean '{}'?", *found);
+}
+
+std::string name_suggestion(std::string_view word, std::span<const std::string_view> candidates) {
+  std::string usual = lowered(word);
+  std::ranges::replace_if(usual, [](char c) { return c == '-' || c == ' '; }, '_');
+  const bool is_candidate = std::ranges::find(candidates, usual) != candidates.end();
+  return is_candidate && usual != word ? fmt::format("; did you mean '{}'?", usual)
+                                       : suggestion(usual, candidates);
 }
 
 std::string alternatives(std::span<const std::string_view> words) {

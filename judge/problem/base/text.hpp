@@ -33,6 +33,10 @@ bool one_edit_apart(std::string_view a, std::string_view b);
 /// empty.
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
 
+/// Like `suggestion`, but also finds a word that differs only in case, or has '-' or ' ' instead of
+/// '_'.
+std::string name_suggestion(std::string_view word, std::span<const std::string_view> candidates);
+
 /// Returns the words as "'a', 'b' or 'c'".
 std::string alternatives(std::span<const std::string_view> words);
 

@@ -2,17 +2,22 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <initializer_list>
+#include <set>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
 
 namespace judge::problem {
 namespace fs = std::filesystem;
 namespace {
+
+constexpr std::string_view valid_names =
+    "a name may contain only letters, digits, '_', '.' and '-' and must not begin with '.' or '-'";
 
 bool is_name_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -27,17 +32,45 @@ bool is_within(const fs::path& path, const fs::path& root) {
   return std::ranges::mismatch(root, path).in1 == root.end();
 }
 
+bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+/// True for files that operating systems, editors and interpreters leave behind.
+bool is_tool_leftover(std::string_view base) {
+  return is_one_of(base, {"Thumbs.db", "desktop.ini", "Desktop.ini", "__MACOSX", "__pycache__"}) ||
+         base.starts_with("._") || base.ends_with('~');
+}
+
+/// True for `a.c++` and `a.h++`: the format has these extensions, but does not allow '+' in names.
+bool is_plus_name(std::string_view base) {
+  constexpr std::string_view plus = "++";
+  return (base.ends_with(".c++") || base.ends_with(".h++")) &&
+         is_package_name(base.substr(0, base.size() - plus.size()));
+}
+
+/// True for test data, whose names students' programs never see. The contents of a `.files`
+/// directory are copied to the program's directory, so their names must be valid.
+bool is_in_data(std::string_view directory) {
+  return (directory == "data" || directory.starts_with("data/")) &&
+         !directory.contains(".files/") && !directory.ends_with(".files");
+}
+
 /// True if ignoring this file deserves a warning. Systems create dot files (.git, .DS_Store), so a
-/// dot file deserves one only if it looks like test data or a program.
+/// dot file deserves one only if it looks like a program.
 bool deserves_warning(std::string_view directory, std::string_view base) {
-  if (!base.starts_with('.')) {
-    return true;
-  }
-  constexpr std::array data = {".in", ".ans", ".out", ".yaml", ".files"};
+  if (base.starts_with("._") || base == "__MACOSX") return false;  // from macOS
+  if (!base.starts_with('.')) return true;
   constexpr std::array sources = {".c", ".cc", ".cpp", ".java", ".py", ".kt"};
   const auto ends_base = [&](std::string_view extension) { return base.ends_with(extension); };
-  return (directory.starts_with("data") && std::ranges::any_of(data, ends_base)) ||
-         (directory.starts_with("submissions") && std::ranges::any_of(sources, ends_base));
+  return directory.starts_with("submissions") && std::ranges::any_of(sources, ends_base);
+}
+
+/// True if this dot file below data/ looks like test data.
+bool looks_like_data(std::string_view base) {
+  constexpr std::array data = {".in", ".ans", ".out", ".yaml", ".files"};
+  return std::ranges::any_of(data,
+                             [&](std::string_view extension) { return base.ends_with(extension); });
 }
 
 }  // namespace
@@ -56,6 +89,13 @@ bool is_package_name(std::string_view name) {
   return !name.empty() && name.size() <= 255 && is_name_letter(name.front()) &&
          std::ranges::all_of(name,
                              [](char c) { return is_name_letter(c) || c == '.' || c == '-'; });
+}
+
+bool is_data_name(std::string_view name) {
+  constexpr std::size_t bytes_max = 255;
+  return !name.empty() && name.size() <= bytes_max && is_utf8(name) && is_one_line(name) &&
+         name.find_first_of("/\\*?\"<>|") == std::string_view::npos && name.front() != '.' &&
+         name.front() != '-' && name.front() != ' ' && name.back() != ' ';
 }
 
 /// Walks a directory, depth first.
@@ -97,15 +137,7 @@ class TreeWalk {
   void visit(const std::string& directory_name, const fs::path& path) {
     const std::string base = path.filename().string();
     const std::string name = join(directory_name, base);
-    // `.timelimit` is the only dot file that judges read.
-    if (!is_package_name(base) && name != ".timelimit") {
-      if (deserves_warning(directory_name, base)) {
-        report_.warning({join(directory_name, shown(base))},
-                        "is ignored: a name may contain only letters, digits, '_', '.' and '-' and "
-                        "must not begin with '.' or '-'; rename it");
-      }
-      return;
-    }
+    if (!is_used(directory_name, base)) return;
     std::error_code error;
     const fs::file_status status = fs::symlink_status(path, error);
     if (error) {
@@ -115,6 +147,48 @@ class TreeWalk {
     } else {
       add(name, path, status.type());
     }
+  }
+
+  /// Returns true if the file or directory is part of the package. Otherwise reports the reason,
+  /// unless this is certainly intended.
+  bool is_used(const std::string& directory_name, const std::string& base) {
+    const Place place{join(directory_name, shown(base))};
+    if (is_tool_leftover(base)) {
+      if (deserves_warning(directory_name, base)) {
+        report_.warning(place, "is ignored: a program left it behind; remove it");
+      }
+      return false;
+    }
+    // `.timelimit` is the only dot file that judges read.
+    const bool is_time_limit = directory_name.empty() && base == ".timelimit";
+    if (is_package_name(base) || is_time_limit) return true;
+    if (is_plus_name(base)) {
+      report_.warning(place, "has a '+' in its name, which the format does not allow; rename it");
+      return true;
+    }
+    if (is_in_data(directory_name) && (!base.starts_with('.') || looks_like_data(base))) {
+      return is_used_as_data(directory_name, base);
+    }
+    if (deserves_warning(directory_name, base)) {
+      report_.warning(place, fmt::format("is ignored: {}; rename it", valid_names));
+    }
+    return false;
+  }
+
+  bool is_used_as_data(const std::string& directory_name, const std::string& base) {
+    const Place place{join(directory_name, shown(base))};
+    if (!is_data_name(base)) {
+      report_.error(
+          place, fmt::format("is test data that the judge cannot use: {}; rename it", valid_names));
+      return false;
+    }
+    // Report only one warning for all test cases of a directory.
+    if (unusual_directories_.insert(directory_name).second) {
+      report_.warning(place, fmt::format("has a name that other judges ignore: {}; rename it and "
+                                         "others like it",
+                                         valid_names));
+    }
+    return true;
   }
 
   void link(const std::string& name, const fs::path& path) {
@@ -188,7 +262,8 @@ class TreeWalk {
   Tree& tree_;
   fs::path root_;
   Report& report_;
-  std::vector<fs::path> open_;  ///< the directories on the path to the current one
+  std::vector<fs::path> open_;                 ///< the directories on the path to the current one
+  std::set<std::string> unusual_directories_;  ///< with names that the format does not allow
   std::size_t directory_links_ = 0;
   bool stopped_ = false;
 };

@@ -31,16 +31,23 @@ struct TreeEntry {
 };
 
 /// True if the package format allows this file name (spec section "Package structure"):
-/// `^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`. Files with other names are treated as if they did not
-/// exist.
+/// `^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`.
 bool is_package_name(std::string_view name);
+
+/// True if the judge can use this name for test data, although the format may not allow it: UTF-8
+/// with blanks and most punctuation, but no control or invisible characters, no '.' or '-' at the
+/// start, no blank at either end, and none of `/ \ * ? " < > |`.
+bool is_data_name(std::string_view name);
 
 /// All files and directories of a package, collected once. Later code can rely on this list: no
 /// link leaves the package, and every entry is a file or a directory.
 class Tree {
  public:
-  /// Walks the directory. Reports special files, links that are absolute, dangling, cyclic or that
-  /// leave the package, and ignored names that look like a test or a program.
+  /// Walks the directory. Reports special files, and links that are absolute, dangling, cyclic or
+  /// that leave the package. Files with names that the format does not allow are ignored, usually
+  /// with a warning. Below data/, where this would drop test cases, such files are used if
+  /// `is_data_name` allows the name; otherwise they are errors. Files with names such as `a.c++`
+  /// are used, too.
   static Tree scan(const std::filesystem::path& root, Report& report);
 
   /// Returns the file or directory with this name, or null if there is none.

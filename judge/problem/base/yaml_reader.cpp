@@ -25,6 +25,25 @@ std::string describe(const YamlValue& value) {
   return fmt::format("{0}{1}{0}", value.quoted ? '"' : '\'', shown(value.text));
 }
 
+/// Removes, with a warning, a byte order mark and the carriage returns of CRLF line endings, which
+/// editors on Windows add and the format forbids.
+std::string as_unix_text(std::string_view text, const std::string& file, Report& report) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  if (text.starts_with(mark)) {
+    report.warning({file, 1}, "begins with a byte order mark; save it as UTF-8 without BOM");
+    text.remove_prefix(mark.size());
+  }
+  if (!text.contains("\r\n")) return std::string(text);
+  report.warning({file}, "has CRLF line endings; save it with LF line endings");
+  std::string unix_text;
+  unix_text.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool ends_line = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
+    if (!ends_line) unix_text += text[i];
+  }
+  return unix_text;
+}
+
 }  // namespace
 
 void Field::expected(std::string_view what) const {
@@ -176,13 +195,26 @@ std::optional<Field> Fields::get(std::string_view key) const {
 
 std::optional<Field> Fields::require(std::string_view key) const {
   std::optional<Field> field = get(key);
-  // If the value is not a map, that is already reported. Do not also report each missing key.
+  // A value that is not a map has already been reported. Do not also report each missing key.
   if (!field && map_.is_map()) {
-    Place place = map_.place_;
-    place.key += (place.key.empty() ? "" : ".") + std::string(key);
-    map_.report_->error(std::move(place), "is missing");
+    map_.report_->error(place_of(key), "is missing");
   }
   return field;
+}
+
+std::optional<Field> Fields::require_to_publish(std::string_view key,
+                                                std::string_view consequence) const {
+  std::optional<Field> field = get(key);
+  if (!field && map_.is_map()) {
+    map_.report_->blocker(place_of(key), fmt::format("is missing; {}", consequence));
+  }
+  return field;
+}
+
+Place Fields::place_of(std::string_view key) const {
+  Place place = map_.place_;
+  place.key += (place.key.empty() ? "" : ".") + std::string(key);
+  return place;
 }
 
 void Fields::forbid(std::initializer_list<std::string_view> keys, std::string_view why) const {
@@ -193,8 +225,9 @@ void Fields::forbid(std::initializer_list<std::string_view> keys, std::string_vi
   }
 }
 
-std::optional<Field> read_yaml(std::string_view text, const std::string& file, Report& report,
+std::optional<Field> read_yaml(std::string_view bytes, const std::string& file, Report& report,
                                YamlValue& document) {
+  const std::string text = as_unix_text(bytes, file, report);
   std::expected<YamlValue, std::vector<YamlProblem>> parsed = parse_yaml(text);
   if (!parsed) {
     for (YamlProblem& problem : parsed.error()) {

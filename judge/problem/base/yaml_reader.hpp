@@ -13,8 +13,9 @@
 
 namespace judge::problem {
 
-/// A value in a YAML file with its position. It converts itself to a type, or reports an error with
-/// file, line and key if the type does not fit. A view: the value and the report must outlive it.
+/// A value in a YAML file with its position. Its functions convert the value to a type, or report
+/// an error with file, line and key if the type does not fit. The value and the report must outlive
+/// the field.
 class Field {
  public:
   Field(const YamlValue& value, Place place, Report& report)
@@ -69,6 +70,7 @@ class Field {
   const Place& place() const { return place_; }
 
   void error(std::string message) const { report_->error(place_, std::move(message)); }
+  void blocker(std::string message) const { report_->blocker(place_, std::move(message)); }
   void warning(std::string message) const { report_->warning(place_, std::move(message)); }
 
  private:
@@ -96,16 +98,23 @@ class Fields {
   /// Like `get`, but reports an error if the key is absent.
   std::optional<Field> require(std::string_view key) const;
 
+  /// Like `get`, but reports a blocker if the key is absent. `consequence` says what happens
+  /// without it.
+  std::optional<Field> require_to_publish(std::string_view key, std::string_view consequence) const;
+
   /// Reports an error with the message `why` for each of these keys that is present.
   void forbid(std::initializer_list<std::string_view> keys, std::string_view why) const;
 
  private:
+  Place place_of(std::string_view key) const;
+
   Field map_;
 };
 
 /// Parses the YAML text of `file`, stores it in `document` and returns its top level, which is a
-/// view of `document`. Reports invalid YAML and returns `nullopt`.
-std::optional<Field> read_yaml(std::string_view text, const std::string& file, Report& report,
+/// view of `document`. Reports invalid YAML and returns `nullopt`. A byte order mark and CRLF line
+/// ends, which the format forbids, get a warning.
+std::optional<Field> read_yaml(std::string_view bytes, const std::string& file, Report& report,
                                YamlValue& document);
 
 }  // namespace judge::problem

@@ -54,7 +54,7 @@ class TreeBuilder : public YAML::EventHandler {
     if (found == anchored_.end()) {
       throw Stop{{line_of(mark), path(), "an alias must not refer to a value that contains it"}};
     }
-    // `complete` counts the value itself.
+    // Minus one, because `complete` counts the value itself.
     count(found->second.second - 1, line_of(mark));
     YamlValue value = found->second.first;
     value.line = line_of(mark);
@@ -200,7 +200,7 @@ std::vector<YamlProblem> check_bytes(std::string_view text) {
     return {{0, "", "is not UTF-8; save it as UTF-8 without BOM"}};
   }
   if (const std::size_t at = text.find('\r'); at != std::string_view::npos) {
-    return {{line_at(at), "", "has CRLF line ends; save it with LF line ends"}};
+    return {{line_at(at), "", "contains a carriage return; save it with LF line endings"}};
   }
   if (const std::size_t at = text.find('\0'); at != std::string_view::npos) {
     return {{line_at(at), "", "contains a NUL character"}};

@@ -41,9 +41,9 @@ inline constexpr std::size_t yaml_bytes_max = 256UL * 1024;
 inline constexpr std::size_t yaml_depth_max = 32;
 inline constexpr std::size_t yaml_values_max = 20'000;  ///< after alias replacement
 
-/// Parses text with exactly one YAML document. Refuses what the package format forbids (invalid
-/// UTF-8, a byte order mark, CRLF line ends), duplicate keys, and text that exceeds the limits
-/// above. Empty text is null.
+/// Parses text with exactly one YAML document. Refuses everything that the package format forbids
+/// (invalid UTF-8, a byte order mark, CRLF line ends), duplicate keys, and text that exceeds the
+/// limits above. Empty text is null.
 std::expected<YamlValue, std::vector<YamlProblem>> parse_yaml(std::string_view text);
 
 }  // namespace judge::problem

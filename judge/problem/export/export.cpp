@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/problem/archive.hpp"
 #include "judge/problem/archive/archive_writer.hpp"
 #include "judge/problem/archive/output_file.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
@@ -14,6 +15,10 @@
 #include "judge/problem/export/include_check.hpp"
 #include "judge/problem/export/legacy_export.hpp"
 #include "judge/problem/export/package_difference.hpp"
+#include "judge/problem/export/polygon/polygon_difference.hpp"
+#include "judge/problem/export/polygon/polygon_export.hpp"
+#include "judge/problem/import/import.hpp"
+#include "judge/problem/import/package_directory.hpp"
 #include "judge/problem/reader.hpp"
 
 namespace judge::problem {
@@ -27,7 +32,7 @@ std::unexpected<Findings> one_finding(std::string file, std::string message) {
   return std::unexpected(Findings{{std::move(file), 0, {}, std::move(message)}});
 }
 
-/// Checks the target before the package is read, to fail early.
+/// Checks the target. Called before the package is read, to fail early.
 std::expected<void, Findings> check_target(const fs::path& archive, bool replace) {
   const std::string stem = archive.stem().string();
   const bool is_name = !stem.empty() && std::ranges::all_of(stem, [](char c) {
@@ -66,18 +71,36 @@ void note_own_settings(const Tree& tree, Notes& notes) {
       "factors of languages");
 }
 
+/// Imports a Polygon package to `directory`, and reads the result.
+std::expected<Package, Findings> read_polygon(const fs::path& archive, const fs::path& directory) {
+  JUDGE_TRY_ASSIGN(const auto imported, import_problem(archive));
+  auto target = PackageDirectory::create(directory);
+  if (!target) return one_finding(archive.string(), target.error().message);
+  if (const auto written = target->write(imported.files); !written) {
+    return one_finding(archive.string(), written.error().message);
+  }
+  if (const auto placed = target->put_in_place(); !placed) {
+    return one_finding(archive.string(), placed.error().message);
+  }
+  return read_package_as(imported.short_name, directory);
+}
+
 /// Reads the written archive under its final name and compares it with the package.
-Findings check_written(const OutputFile& file, const fs::path& archive, const Package& package) {
+Findings check_written(const OutputFile& file, const fs::path& archive, const Package& package,
+                       ExportFormat format) {
   const auto directory = TemporaryDirectory::make();
   if (!directory) return {{archive.string(), 0, {}, directory.error().message}};
   const fs::path link = (*directory)->path() / archive.filename();
   std::error_code error;
   fs::create_symlink(file.path(), link, error);
   if (error) return {{archive.string(), 0, {}, "cannot be read back: " + error.message()}};
-  const auto written = read_package(link);
+  const bool is_polygon = format == ExportFormat::polygon;
+  const auto written =
+      is_polygon ? read_polygon(link, (*directory)->path() / "imported") : read_package(link);
   if (!written) return written.error();
   Findings findings;
-  for (std::string& difference : package_differences(package, *written)) {
+  for (std::string& difference : is_polygon ? polygon_differences(package, *written)
+                                            : package_differences(package, *written)) {
     findings.push_back({archive.string(), 0, {}, "would differ from the package: " + difference});
   }
   return findings;
@@ -85,22 +108,26 @@ Findings check_written(const OutputFile& file, const fs::path& archive, const Pa
 
 std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& directory,
                                                             const Package& package,
-                                                            const fs::path& archive, Format format,
-                                                            Notes& notes) {
+                                                            const fs::path& archive,
+                                                            ExportFormat format, Notes& notes) {
   Report report;
   const Tree tree = Tree::scan(directory, report);
   check_self_contained(package, report);
   note_own_settings(tree, notes);
+  for (const Finding& blocker : package.blockers) notes.push_back(to_string(blocker));
   for (const Finding& warning : report.warnings()) notes.push_back(to_string(warning));
   std::vector<ArchiveFile> files;
-  if (package.format == format) {
+  const bool is_legacy = package.format == Format::legacy;
+  if (format == ExportFormat::polygon) {
+    files = as_polygon({tree, report, package.format}, package, notes);
+  } else if (is_legacy == (format == ExportFormat::legacy)) {
     // Readers of the legacy format expect problem.yaml at the root.
-    files = as_it_is(tree, format == Format::legacy ? "" : archive.stem().string() + "/");
-  } else if (format == Format::legacy) {
+    files = as_it_is(tree, is_legacy ? "" : archive.stem().string() + "/");
+  } else if (format == ExportFormat::legacy) {
     files = as_legacy({tree, report, package.format}, package, notes);
   } else {
     report.error({"problem.yaml", 0, "problem_format_version"},
-                 "is legacy, which cannot be exported as 2025-09; use --format legacy");
+                 "is legacy, which cannot be exported as 2025-09; use --format legacy or polygon");
   }
   if (report.has_errors()) return std::unexpected(report.errors());
   return files;
@@ -114,15 +141,17 @@ std::expected<std::vector<std::string>, std::vector<Finding>> export_package(
   if (!fs::is_directory(directory)) {
     return one_finding(directory.string(), "is not a package directory");
   }
-  JUDGE_TRY_ASSIGN(const auto package, read_package(directory));
+  const fs::path root = package_root(directory).value_or(directory);
+  JUDGE_TRY_ASSIGN(const auto package, read_package(root));
   Notes notes;
-  JUDGE_TRY_ASSIGN(auto files, files_for(directory, package, archive, options.format, notes));
+  JUDGE_TRY_ASSIGN(auto files, files_for(root, package, archive, options.format, notes));
   auto file = OutputFile::create(archive);
   if (!file) return one_finding({}, file.error().message);
   if (auto written = write_zip(file->fd(), std::move(files)); !written) {
     return one_finding(archive.string(), written.error().message);
   }
-  if (Findings findings = check_written(*file, archive, package); !findings.empty()) {
+  if (Findings findings = check_written(*file, archive, package, options.format);
+      !findings.empty()) {
     return std::unexpected(std::move(findings));
   }
   if (auto placed = file->put_in_place(options.replace); !placed) {

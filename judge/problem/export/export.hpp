@@ -9,16 +9,19 @@
 
 namespace judge::problem {
 
+/// The formats that can be written. `polygon` is a "full" package of Codeforces Polygon.
+enum class ExportFormat { icpc_2025_09, legacy, polygon };
+
 struct ExportOptions {
-  Format format = Format::icpc_2025_09;
+  ExportFormat format = ExportFormat::icpc_2025_09;
   bool replace = false;  ///< overwrite an existing file
 };
 
 /// Writes the package in `directory` to a self-contained zip archive in the given format. Before
-/// the archive appears under its name, it is read back and compared with the package, so it is
-/// either complete and correct or absent. Returns notes on information that the archive does not
-/// keep; a loss that could change verdicts is an error instead. On failure returns all errors
-/// found.
+/// the archive appears under its name, it is read back (for Polygon: imported) and compared with
+/// the package, so it is either complete and correct or absent. Returns notes on information that
+/// the archive does not keep; a loss that could change verdicts is an error instead. On failure
+/// returns all errors found.
 ///
 /// `archive` must be named like a package ([a-z0-9]+) with the extension `.zip` or `.kpp`, because
 /// its name becomes the short name of the package.

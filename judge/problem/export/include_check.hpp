@@ -14,8 +14,8 @@ namespace judge::problem {
 /// program.
 std::vector<std::string> includes_that_leave(std::string_view file, std::string_view text);
 
-/// Reports every program file that includes a file from outside its program, because such a file is
-/// not in the package, or not where the compiler looks for it.
+/// Reports every program file that includes a file from outside its program, because the included
+/// file is not in the package, or not where the compiler looks for it.
 void check_self_contained(const Package& package, Report& report);
 
 }  // namespace judge::problem

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/problem/export/legacy_metadata_export.hpp"
+#include "judge/problem/export/legacy_scores_export.hpp"
 #include "judge/problem/export/legacy_settings_export.hpp"
 #include "judge/problem/submissions/expectations.hpp"
 
@@ -62,7 +63,7 @@ class LegacyExport {
   /// True for settings files, which are not copied but rewritten in the legacy format.
   bool is_settings_file(const std::string& name) const {
     if (!name.starts_with("data/") || !name.ends_with(".yaml")) return false;
-    if (name.ends_with("/test_group.yaml")) return true;
+    if (name.ends_with("/test_group.yaml") || name.ends_with("/testdata.yaml")) return true;
     const std::string input = name.substr(0, name.size() - std::string_view("yaml").size()) + "in";
     return source_.tree.find_file(input) != nullptr;
   }
@@ -78,15 +79,34 @@ class LegacyExport {
                 [](const Statement& statement) { return statement.file.extension() == ".md"; }),
             "the statements remain Markdown; convert them for a judge that shows only TeX or PDF");
     note_if(!package_.self_tests.empty(),
-            "data/ keeps the validators' self-tests (invalid_input, invalid_output, valid_output); "
-            "remove them for a reader that accepts only sample and secret");
+            "data/ still contains the validators' self-tests (invalid_input, invalid_output, "
+            "valid_output); remove them for a reader that accepts only sample and secret");
     note_if(std::ranges::any_of(package_.tests,
                                 [](const TestCase& test) { return !test.output.empty(); }),
             "some test cases have an '.out' file; other judges show the '.ans' file instead");
+    if (!package_.constants.empty()) {
+      source_.report.error({"problem.yaml", 0, "constants"},
+                           "cannot be expressed in the legacy format; write the values where they "
+                           "are used");
+    }
+    if (package_.type.submit_answer) {
+      source_.report.error({"problem.yaml", 0, "type"},
+                           "'submit-answer' cannot be expressed in the legacy format");
+    }
+    note_if(package_.type.multi_pass,
+            "'multi-pass' in 'validation' is an extension of the legacy format, which DOMjudge and "
+            "this judge read");
+    note_if(has_written_scores(package_),
+            "the verdict no longer depends on the samples: in the legacy format, an accepted test "
+            "case must have points, and samples must not count");
     if (package_.include.contains("default")) {
       source_.report.error(
           {"include/default"},
           "cannot be expressed in the legacy format; give each language its own files");
+    }
+    if (package_.type.submit_answer) {
+      source_.report.error({"problem.yaml", 0, "type"},
+                           "submit-answer problems cannot be exported to the legacy format");
     }
     note_submissions();
   }

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/problem/export/legacy_scores_export.hpp"
 #include "judge/problem/export/legacy_settings_export.hpp"
 #include "judge/problem/metadata/credits.hpp"
 
@@ -29,7 +30,7 @@ void put_names(YAML::Emitter& out, const std::map<std::string, std::string>& nam
   out << YAML::EndMap;
 }
 
-void put_limits(YAML::Emitter& out, const Limits& limits) {
+void put_limits(YAML::Emitter& out, const Limits& limits, bool has_passes) {
   const auto whole = [&](std::string_view key, std::uint64_t value) {
     out << YAML::Key << std::string(key) << YAML::Value << std::to_string(value);
   };
@@ -44,7 +45,17 @@ void put_limits(YAML::Emitter& out, const Limits& limits) {
   put_number(out, "validation_time", limits.validation_s);
   whole("validation_memory", limits.validation_memory_bytes / mebibyte);
   whole("validation_output", limits.validation_output_bytes / mebibyte);
+  if (has_passes) whole("validation_passes", static_cast<std::uint64_t>(limits.validation_passes));
   out << YAML::EndMap;
+}
+
+std::string validation_text(const Package& package) {
+  if (!package.output_validator) return "default";
+  std::string text = "custom";
+  if (has_written_scores(package)) text += " score";
+  if (package.type.interactive) text += " interactive";
+  if (package.type.multi_pass) text += " multi-pass";
+  return text;
 }
 
 /// Joins each keyword into one word, because the legacy format separates keywords by spaces.
@@ -61,20 +72,20 @@ std::string keywords_text(const Package& package, std::vector<std::string>& note
 std::string authors_text(const Package& package, std::vector<std::string>& notes) {
   const std::string text = fmt::format("{}", fmt::join(package.authors, ", "));
   if (split_authors(text) != package.authors) {
-    notes.push_back(
-        fmt::format("author: '{}' is read as names that differ from those of the package", text));
+    notes.push_back(fmt::format(
+        "author: other judges read '{}' as names that differ from the package's", text));
   }
   return text;
 }
 
 /// The names in `source`, joined, and its first URL.
-struct Origin {
+struct ProblemSource {
   std::string name;
   std::string url;
 };
 
-Origin origin_of(const Field& field) {
-  Origin origin;
+ProblemSource problem_source_of(const Field& field) {
+  ProblemSource origin;
   for (const Field& item : field.items_or_self()) {
     std::string name;
     if (!item.is_map()) {
@@ -90,12 +101,13 @@ Origin origin_of(const Field& field) {
   return origin;
 }
 
-/// Notes the keys of the package's problem.yaml that the legacy file omits, and returns the origin.
-Origin note_the_rest(const Field& top, std::vector<std::string>& notes) {
-  Origin origin;
+/// Adds a note for each key of the package's problem.yaml that the legacy file omits. Returns the
+/// problem's source.
+ProblemSource note_the_rest(const Field& top, std::vector<std::string>& notes) {
+  ProblemSource origin;
   for (const Field& entry : top.entries()) {
     if (entry.is_null()) continue;
-    if (entry.name() == "source") origin = origin_of(entry);
+    if (entry.name() == "source") origin = problem_source_of(entry);
     if (entry.name() == "version" || entry.name() == "embargo_until") {
       notes.push_back(
           fmt::format("{} is omitted: the legacy format has no such key", entry.name()));
@@ -114,7 +126,7 @@ Origin note_the_rest(const Field& top, std::vector<std::string>& notes) {
 
 std::string legacy_metadata_text(const Source& source, const Package& package,
                                  std::vector<std::string>& notes) {
-  Origin origin;
+  ProblemSource origin;
   YamlValue document;
   if (const auto top = read_yaml_file(source, "problem.yaml", document)) {
     origin = note_the_rest(*top, notes);
@@ -122,7 +134,7 @@ std::string legacy_metadata_text(const Source& source, const Package& package,
   YAML::Emitter out;
   out << YAML::BeginMap;
   put(out, "problem_format_version", "legacy");
-  put(out, "type", "pass-fail");
+  put(out, "type", package.type.scoring ? "scoring" : "pass-fail");
   put_names(out, package.names);
   put(out, "uuid", package.uuid);
   put(out, "author", authors_text(package, notes));
@@ -131,9 +143,14 @@ std::string legacy_metadata_text(const Source& source, const Package& package,
   put(out, "license", package.license);
   put(out, "rights_owner", package.rights_owner);
   put(out, "keywords", keywords_text(package, notes));
-  put_limits(out, package.limits);
-  put(out, "validation", package.output_validator ? "custom" : "default");
+  put_limits(out, package.limits, package.type.multi_pass);
+  put(out, "validation", validation_text(package));
   put(out, "validator_flags", legacy_validator_flags(package));
+  if (package.type.scoring) {
+    out << YAML::Key << "grading" << YAML::Value << YAML::BeginMap;
+    out << YAML::Key << "show_test_data_groups" << YAML::Value << package.show_groups;
+    out << YAML::EndMap;
+  }
   if (!package.languages.empty()) {
     put(out, "languages", fmt::format("{}", fmt::join(package.languages, " ")));
     notes.emplace_back(

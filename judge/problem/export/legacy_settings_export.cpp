@@ -7,6 +7,8 @@
 #include <fmt/ranges.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/problem/export/legacy_scores_export.hpp"
+
 namespace judge::problem {
 namespace {
 
@@ -58,12 +60,17 @@ class SettingsExport {
                                 });
     const bool has_inputs = std::ranges::any_of(
         directories_, [](const auto& entry) { return !entry.second.settings.inputs.empty(); });
+    std::map<std::string, LegacyKeys> scores = legacy_score_keys(source_, package_);
     if (output_differs || has_inputs) {
-      for (const auto& [name, directory] : directories_) {
-        files_.push_back({name + "/testdata.yaml",
-                          {},
-                          testdata_text(directory.settings, output_differs, has_inputs)});
-      }
+      for (const auto& [name, directory] : directories_) scores.try_emplace(name);
+    }
+    for (const auto& [name, keys] : scores) {
+      const auto found = directories_.find(name);
+      const bool has_settings = found != directories_.end();
+      files_.push_back({name + "/testdata.yaml",
+                        {},
+                        testdata_text(has_settings ? found->second.settings : Settings(), keys,
+                                      has_settings && output_differs, has_settings && has_inputs)});
     }
     return std::move(files_);
   }
@@ -126,9 +133,11 @@ class SettingsExport {
     files_.push_back({fmt::format("data/{}{}", test.name, extension), {}, text + "\n"});
   }
 
-  static std::string testdata_text(const Settings& settings, bool output, bool inputs) {
+  static std::string testdata_text(const Settings& settings, const LegacyKeys& scores, bool output,
+                                   bool inputs) {
     YAML::Emitter out;
     out << YAML::BeginMap;
+    for (const auto& [key, value] : scores) out << YAML::Key << key << YAML::Value << value;
     if (output) {
       out << YAML::Key << "output_validator_flags" << YAML::Value << joined(settings.output);
     }
@@ -162,9 +171,9 @@ std::string legacy_validator_flags(const Package& package) {
   const std::vector<const TestCase*> tests = all_tests(package);
   if (tests.empty()) return "";
   const Words& first = tests.front()->output_validator_arguments;
-  const bool all_alike = std::ranges::all_of(
+  const bool all_equal = std::ranges::all_of(
       tests, [&](const TestCase* test) { return test->output_validator_arguments == first; });
-  return all_alike ? joined(first) : "";
+  return all_equal ? joined(first) : "";
 }
 
 std::vector<ArchiveFile> legacy_settings(const Source& source, const Package& package,

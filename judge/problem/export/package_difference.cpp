@@ -1,35 +1,16 @@
 #include "judge/problem/export/package_difference.hpp"
 
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <string_view>
 #include <tuple>
 
 #include <fmt/format.h>
 
-namespace judge::problem {
-namespace fs = std::filesystem;
-namespace {
+#include "judge/problem/export/same_content.hpp"
+#include "judge/problem/export/score_difference.hpp"
 
-bool same_content(const fs::path& a, const fs::path& b) {
-  if (a.empty() || b.empty()) return a.empty() == b.empty();
-  std::ifstream first(a, std::ios::binary);
-  std::ifstream second(b, std::ios::binary);
-  if (!first || !second) return false;
-  std::array<char, std::size_t{64} * 1024> one{};
-  std::array<char, std::size_t{64} * 1024> other{};
-  while (first && second) {
-    first.read(one.data(), one.size());
-    second.read(other.data(), other.size());
-    const auto bytes = static_cast<std::size_t>(first.gcount());
-    if (first.gcount() != second.gcount() ||
-        std::string_view(one.data(), bytes) != std::string_view(other.data(), bytes)) {
-      return false;
-    }
-  }
-  return first.eof() && second.eof();
-}
+namespace judge::problem {
+namespace {
 
 bool same_files(const std::vector<File>& a, const std::vector<File>& b) {
   return std::ranges::equal(a, b, [](const File& one, const File& other) {
@@ -50,7 +31,8 @@ bool same_limits(const Limits& a, const Limits& b) {
     return std::tie(limits.time_s, limits.ac_to_time_limit, limits.time_limit_to_tle,
                     limits.memory_bytes, limits.output_bytes, limits.code_bytes,
                     limits.compilation_s, limits.compilation_memory_bytes, limits.validation_s,
-                    limits.validation_memory_bytes, limits.validation_output_bytes);
+                    limits.validation_memory_bytes, limits.validation_output_bytes,
+                    limits.validation_passes);
   };
   return all(a) == all(b);
 }
@@ -67,8 +49,8 @@ bool same_test(const TestCase& a, const TestCase& b) {
          a.output_validator_arguments == b.output_validator_arguments &&
          arguments_of_validators(a) == arguments_of_validators(b) &&
          same_content(a.input, b.input) && same_content(a.answer, b.answer) &&
-         same_content(a.output, b.output) && same_files(a.files, b.files) && a.hint == b.hint &&
-         a.description == b.description;
+         same_content(a.output, b.output) && same_content(a.interaction, b.interaction) &&
+         same_files(a.files, b.files) && a.hint == b.hint && a.description == b.description;
 }
 
 class Differences {
@@ -96,15 +78,19 @@ class Differences {
 
 std::vector<std::string> package_differences(const Package& a, const Package& b) {
   Differences differences;
+  differences.expect(a.type == b.type, "type");
+  differences.expect(same_scores(a, b), "score");
   differences.expect(a.names == b.names, "name");
   differences.expect(a.uuid == b.uuid, "uuid");
+  differences.expect(a.type == b.type, "type");
   differences.expect(a.authors == b.authors, "author");
   differences.expect(a.license == b.license && a.rights_owner == b.rights_owner, "license");
   differences.expect(same_limits(a.limits, b.limits), "limits");
   differences.expect(a.languages == b.languages, "languages");
   differences.expect(a.language_time_factors == b.language_time_factors &&
                          a.submission_file_names == b.submission_file_names &&
-                         a.measuring == b.measuring && a.replay == b.replay,
+                         a.measuring == b.measuring && a.replay == b.replay &&
+                         a.validator_convention == b.validator_convention,
                      "judge.yaml");
   differences.expect(
       same_files(a.attachments, b.attachments) && same_files_by_language(a.starters, b.starters),
@@ -119,6 +105,7 @@ std::vector<std::string> package_differences(const Package& a, const Package& b)
       [](const Statement& statement) { return statement.language; });
   differences.expect_all(a.tests, b.tests, "test cases", same_test,
                          [](const TestCase& test) { return test.name; });
+  differences.expect(same_files(a.shown_interactions, b.shown_interactions), "interactions");
   differences.expect_all(
       a.self_tests, b.self_tests, "self-tests",
       [](const SelfTest& one, const SelfTest& other) {
@@ -136,6 +123,10 @@ std::vector<std::string> package_differences(const Package& a, const Package& b)
   };
   differences.expect(same_files(files_of(a.output_validator), files_of(b.output_validator)),
                      "output validator");
+  differences.expect(same_files(files_of(a.grader), files_of(b.grader)), "grader");
+  differences.expect(!a.type.scoring || (a.show_groups == b.show_groups &&
+                                         a.lowest_score_is_best == b.lowest_score_is_best),
+                     "grading");
   differences.expect_all(
       a.submissions, b.submissions, "submissions",
       [](const ReferenceSubmission& one, const ReferenceSubmission& other) {

@@ -8,9 +8,9 @@
 namespace judge::problem {
 
 /// Returns the differences between two packages that can affect verdicts or that a solver can see,
-/// one sentence each: names, limits, languages, test cases with their data and arguments,
-/// self-tests, validators, submissions, and files that are added to them. Ignores what the legacy
-/// format cannot express: version, groups, feedback and expectations of submissions.
+/// one sentence each: names, type, scores, limits, languages, test cases with their data and
+/// arguments, self-tests, validators, submissions, and files that are added to them. Ignores what
+/// the legacy format cannot express: version, feedback and expectations of submissions.
 std::vector<std::string> package_differences(const Package& a, const Package& b);
 
 }  // namespace judge::problem

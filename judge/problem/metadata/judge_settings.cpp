@@ -15,8 +15,8 @@ namespace {
 constexpr Field::Range factor_range = {0, 100, true};
 
 /// Checks that the key is a language code or could be one of the judge's ids, such as "cpp17". The
-/// table of ids is not available here, so this only checks the form, and that the key does not look
-/// like a misspelled language code.
+/// table of ids is not available here, so this checks only that the key has the form of an id, and
+/// does not look like a misspelled language code.
 bool check_code_or_id(const Field& entry) {
   const std::string name = entry.name();
   if (is_language_code(name)) return true;
@@ -71,14 +71,24 @@ MeasuringSettings read_measuring(const Field& field) {
   return settings;
 }
 
+void read_convention(const Field& field, Package& package) {
+  const auto name = field.text();
+  if (!name) return;
+  if (*name == "testlib") {
+    package.validator_convention = ValidatorConvention::testlib;
+  } else if (*name != "icpc") {
+    field.error(fmt::format("must be icpc or testlib, not '{}'", shown(*name)));
+  }
+}
+
 }  // namespace
 
 void read_judge_settings(const Source& source, Package& package) {
   YamlValue document;
   const auto top = read_yaml_file(source, "judge.yaml", document);
   if (!top) return;
-  const Fields fields(*top,
-                      {"language_time_factors", "submission_file_names", "measuring", "replay"});
+  const Fields fields(*top, {"language_time_factors", "submission_file_names", "measuring",
+                             "replay", "validator_convention"});
   if (const auto factors = fields.get("language_time_factors")) {
     read_time_factors(*factors, package);
   }
@@ -87,6 +97,9 @@ void read_judge_settings(const Source& source, Package& package) {
   }
   if (const auto replay = fields.get("replay")) package.replay = read_replay(*replay);
   if (const auto names = fields.get("submission_file_names")) read_file_names(*names, package);
+  if (const auto convention = fields.get("validator_convention")) {
+    read_convention(*convention, package);
+  }
 }
 
 }  // namespace judge::problem

@@ -17,7 +17,6 @@ constexpr std::array<std::string_view, 38> codes = {
     "python2",    "python3",   "python3numpy", "ruby",    "rust", "scala",
     "swift",      "typescript"};
 constexpr std::array<std::string_view, 2> more_codes = {"visualbasic", "zig"};
-constexpr std::array<std::string_view, 6> sources = {".c", ".cc", ".cpp", ".cxx", ".c++", ".C"};
 constexpr std::array<std::string_view, 6> headers = {".h", ".hh", ".hpp", ".hxx", ".h++", ".H"};
 
 template <std::size_t size>
@@ -45,8 +44,6 @@ bool is_statement_language(std::string_view code) {
   return language_fits &&
          (country.empty() || (country.size() == 3 && all_between(country.substr(1), 'A', 'Z')));
 }
-
-bool is_c_or_cpp_source(std::string_view extension) { return contains(sources, extension); }
 
 bool is_c_or_cpp_header(std::string_view extension) { return contains(headers, extension); }
 

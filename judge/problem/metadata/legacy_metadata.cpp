@@ -9,9 +9,11 @@
 #include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/metadata/credits.hpp"
+#include "judge/problem/metadata/domjudge_settings.hpp"
 #include "judge/problem/metadata/legacy_time_limit.hpp"
 #include "judge/problem/metadata/limits_reader.hpp"
 #include "judge/problem/metadata/metadata.hpp"
+#include "judge/problem/metadata/problem_type.hpp"
 #include "judge/problem/metadata/statements.hpp"
 
 namespace judge::problem {
@@ -19,14 +21,12 @@ namespace {
 
 constexpr std::uint64_t tex_bytes_max = 4 * mebibyte;
 
-void check_type(const Field& field) {
+void read_type(const Field& field, ProblemType& type) {
   constexpr std::array<std::string_view, 2> types = {"pass-fail", "scoring"};
-  if (field.one_of(types) == "scoring") {
-    field.error("'scoring' problems are not supported yet; only pass-fail batch problems are");
-  }
+  if (const auto name = field.one_of(types)) add_problem_kind(*name, type);
 }
 
-LegacyValidation read_validation(const Field& field) {
+LegacyValidation read_validation(const Field& field, ProblemType& type) {
   LegacyValidation validation;
   const std::vector<std::string> words = split_words(field.text().value_or("default"));
   const std::string first = words.empty() ? "" : words.front();
@@ -37,9 +37,8 @@ LegacyValidation read_validation(const Field& field) {
   }
   for (const std::string& word : words) {
     if (word == "interactive" || word == "multi-pass" || word == "score") {
-      field.error(
-          fmt::format("'{}' problems are not supported yet; only pass-fail batch problems are",
-                      word == "score" ? "scoring" : word));
+      validation.writes_scores = validation.writes_scores || word == "score";
+      add_problem_kind(word == "score" ? "scoring" : word, type);
     } else if (word != first) {
       field.error(fmt::format("unknown word '{}'", shown(word)));
     }
@@ -53,8 +52,10 @@ void check_names(const Source& source, const Package& package) {
   }
 }
 
-/// Sets the title of each language, from problem.yaml or from the language's TeX statement.
-void read_names(const Source& source, const Fields& fields, Package& package) {
+/// Sets the title of each language, from problem.yaml, domjudge-problem.ini or from the language's
+/// TeX statement.
+void read_names(const Source& source, const Fields& fields, const std::string& domjudge_name,
+                Package& package) {
   const std::optional<Field> name = fields.get("name");
   std::optional<std::string> common;
   if (name && name->is_map()) {
@@ -71,7 +72,10 @@ void read_names(const Source& source, const Fields& fields, Package& package) {
     if (!common) {
       return;
     }
+  } else if (!domjudge_name.empty()) {
+    common = domjudge_name;
   }
+  if (common && package.statements.empty()) package.names["en"] = *common;
   for (const Statement& statement : package.statements) {
     std::optional<std::string> title;
     if (statement.file.extension() == ".tex") {
@@ -79,15 +83,16 @@ void read_names(const Source& source, const Fields& fields, Package& package) {
         title = title_in_tex(*tex);
       }
     }
-    // The name in problem.yaml is English, so other languages use it only if their TeX has no
-    // title.
+    // The name in problem.yaml is English, so it is used for other languages only if their TeX
+    // statements have no title.
     const bool prefers_common = common && (statement.language == "en" || !title);
     if (prefers_common || title) {
       package.names[statement.language] = prefers_common ? *common : *title;
     } else {
-      source.report.error({"problem.yaml", 0, "name"},
-                          fmt::format("is missing, and the statement in '{}' has no \\problemname",
-                                      statement.language));
+      source.report.blocker({"problem.yaml", 0, "name"},
+                            fmt::format("is missing, and the statement in '{}' has no "
+                                        "\\problemname; until it is set, the short name is shown",
+                                        statement.language));
     }
   }
 }
@@ -120,28 +125,39 @@ void read_keywords(const Field& field, Package& package) {
   }
 }
 
-void check_grading(const Field& field) {
+/// Reads the keys of `grading` that are not about single groups; `read_score_tree` reads those.
+void read_grading(const Field& field, Package& package) {
   const Fields fields(field, {"objective", "show_test_data_groups", "accept_score", "reject_score",
                               "range", "on_reject"});
-  if (const auto show = fields.get("show_test_data_groups")) {
-    show->boolean();
+  const auto show = fields.get("show_test_data_groups");
+  package.show_groups = show && show->boolean().value_or(false);
+  const auto objective = fields.get("objective");
+  if (!objective) return;
+  constexpr std::array<std::string_view, 2> words = {"max", "min"};
+  package.lowest_score_is_best = objective->one_of(words) == "min" && package.type.scoring;
+  if (package.lowest_score_is_best) {
+    objective->blocker(
+        "is 'min', but this judge takes the highest score as the best one in lists, gradebooks and "
+        "statistics; scores are computed as usual");
   }
 }
 
 }  // namespace
 
 LegacyValidation read_legacy_metadata(const Source& source, const Field& top, Package& package) {
+  const DomjudgeSettings domjudge = read_domjudge_settings(source);
   const Fields fields(
       top, {"problem_format_version", "type", "name", "uuid", "version", "author", "credits",
             "source", "source_url", "license", "rights_owner", "limits", "validation",
             "validator_flags", "grading", "keywords", "languages", "libraries"});
   package.license = "unknown";
   package.allow_file_writing = true;
+  package.show_groups = false;
   package.limits = default_limits(Format::legacy);
   if (const auto field = fields.get("type")) {
-    check_type(*field);
+    read_type(*field, package.type);
   }
-  read_names(source, fields, package);
+  read_names(source, fields, domjudge.name, package);
   check_names(source, package);
   if (const auto field = fields.get("uuid")) {
     package.uuid = field->word().value_or("");
@@ -153,7 +169,7 @@ LegacyValidation read_legacy_metadata(const Source& source, const Field& top, Pa
   if (const auto field = fields.get("limits")) {
     package.limits = read_limits(*field, Format::legacy);
   }
-  read_legacy_time_limit(source, package.limits.time_s);
+  read_legacy_time_limit(source, domjudge, package.limits.time_s);
   if (const auto field = fields.get("keywords")) {
     read_keywords(*field, package);
   }
@@ -165,13 +181,12 @@ LegacyValidation read_legacy_metadata(const Source& source, const Field& top, Pa
       }
     }
   }
-  if (const auto field = fields.get("grading")) {
-    check_grading(*field);
-  }
   LegacyValidation validation;
   if (const auto field = fields.get("validation")) {
-    validation = read_validation(*field);
+    validation = read_validation(*field, package.type);
   }
+  validation.grading = fields.get("grading");
+  if (validation.grading) read_grading(*validation.grading, package);
   if (const auto field = fields.get("validator_flags")) {
     validation.flags = split_words(field->word().value_or(""));
   }

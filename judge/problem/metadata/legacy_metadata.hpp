@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -7,10 +8,12 @@
 
 namespace judge::problem {
 
-/// The settings of the output validator in a legacy problem.yaml.
+/// The settings of the output validator and of scores in a legacy problem.yaml.
 struct LegacyValidation {
   bool is_custom = false;          ///< `validation: custom`
+  bool writes_scores = false;      ///< `validation: custom score`
   std::vector<std::string> flags;  ///< `validator_flags`
+  std::optional<Field> grading;    ///< refers to the document of problem.yaml
 };
 
 /// Reads a legacy problem.yaml into the package (spec/legacy.md, section "Problem metadata"),

@@ -1,65 +1,57 @@
 #include "judge/problem/metadata/legacy_time_limit.hpp"
 
-#include <string>
-#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
-#include "judge/problem/base/number.hpp"
-#include "judge/problem/base/text.hpp"
+#include "judge/problem/metadata/domjudge_settings.hpp"
 
 namespace judge::problem {
 namespace {
 
 constexpr std::uint64_t bytes_max = 64 * kibibyte;
-constexpr double seconds_max = 86'400;
+constexpr const char* time_limit_file = ".timelimit";
 
-void take(const Source& source, const Place& place, std::string_view text,
-          std::optional<double>& time_s) {
-  const std::optional<double> seconds = parse_real(trim(text));
-  if (!seconds || *seconds <= 0 || *seconds > seconds_max) {
-    source.report.error(place, fmt::format("must be a number of seconds greater than 0 and at most "
-                                           "{}, not '{}'",
-                                           seconds_max, shown(trim(text))));
-  } else if (time_s && *time_s != *seconds) {
-    source.report.error(
-        place,
-        fmt::format("says {} s, but another file says {} s; keep one of them", *seconds, *time_s));
-  } else {
-    time_s = seconds;
-  }
-}
+/// A time limit in a file next to problem.yaml.
+struct Found {
+  Place place;
+  double time_s = 0;
+};
 
-/// Returns the value of a line `timelimit = 1.5`, which may be in quotes.
-std::optional<std::string_view> ini_value(std::string_view line) {
-  const std::size_t equals = line.find('=');
-  if (equals == std::string_view::npos || trim(line.substr(0, equals)) != "timelimit") {
-    return std::nullopt;
+/// Returns the valid time limits in other judges' files.
+std::vector<Found> found_limits(const Source& source, const DomjudgeSettings& domjudge) {
+  std::vector<Found> found;
+  if (const auto text = read_text(source, time_limit_file, bytes_max)) {
+    const Place place{time_limit_file, 1};
+    if (const auto time_s = read_seconds(source, place, *text)) found.push_back({place, *time_s});
   }
-  std::string_view value = trim(line.substr(equals + 1));
-  const bool quoted = value.size() >= 2 && (value.front() == '\'' || value.front() == '"') &&
-                      value.back() == value.front();
-  return quoted ? value.substr(1, value.size() - 2) : value;
+  if (domjudge.time_s) found.push_back({domjudge.time_place, *domjudge.time_s});
+  return found;
 }
 
 }  // namespace
 
-void read_legacy_time_limit(const Source& source, std::optional<double>& time_s) {
-  if (const auto text = read_text(source, ".timelimit", bytes_max)) {
-    take(source, {".timelimit", 1}, *text, time_s);
-  }
-  const auto ini = read_text(source, "domjudge-problem.ini", bytes_max);
-  if (!ini) {
-    return;
-  }
-  int line_number = 0;
-  for (std::string_view rest = *ini; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    ++line_number;
-    if (const auto value = ini_value(line)) {
-      take(source, {"domjudge-problem.ini", line_number, "timelimit"}, *value, time_s);
+void read_legacy_time_limit(const Source& source, const DomjudgeSettings& domjudge,
+                            std::optional<double>& time_s) {
+  for (const Found& found : found_limits(source, domjudge)) {
+    if (time_s && *time_s != found.time_s) {
+      source.report.error(found.place,
+                          fmt::format("says {} s, but another file says {} s; keep one of them",
+                                      found.time_s, *time_s));
     }
+    time_s = time_s.value_or(found.time_s);
+  }
+}
+
+void read_borrowed_time_limit(const Source& source, std::optional<double>& time_s) {
+  for (const Found& found : found_limits(source, read_domjudge_settings(source))) {
+    const bool is_used = !time_s || *time_s == found.time_s;
+    source.report.warning(found.place,
+                          is_used ? "is not part of this format; set limits.time_limit in "
+                                    "problem.yaml"
+                                  : "is ignored, because another file sets the time limit; "
+                                    "remove it");
+    time_s = time_s.value_or(found.time_s);
   }
 }
 

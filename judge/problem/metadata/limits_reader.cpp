@@ -41,7 +41,9 @@ void read_shared(const Fields& fields, Limits& limits) {
   read_mebibytes(fields, "validation_memory", limits.validation_memory_bytes);
   read_mebibytes(fields, "validation_output", limits.validation_output_bytes);
   if (const auto field = fields.get("validation_passes")) {
-    field->whole(2, 1000);  // only relevant to multi-pass problems
+    if (const auto passes = field->whole(2, 1000)) {
+      limits.validation_passes = static_cast<int>(*passes);
+    }
   }
 }
 

@@ -9,41 +9,18 @@
 
 #include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
+#include "judge/problem/metadata/constants.hpp"
 #include "judge/problem/metadata/credits.hpp"
 #include "judge/problem/metadata/languages.hpp"
 #include "judge/problem/metadata/limits_reader.hpp"
+#include "judge/problem/metadata/problem_type.hpp"
 
 namespace judge::problem {
 namespace {
 
-bool is_draft(std::string_view version) {
+bool is_draft_version(std::string_view version) {
   return version == "draft" || version == "2023-07" ||
          (version.size() == 13 && version.ends_with("-draft") && version[4] == '-');
-}
-
-/// Checks `type`: a list of types, or text with several words.
-void check_type(const Field& field) {
-  constexpr std::array<std::string_view, 5> types = {"pass-fail", "scoring", "multi-pass",
-                                                     "interactive", "submit-answer"};
-  for (const Field& item : field.items_or_self()) {
-    const std::optional<std::string> text = item.text();
-    if (!text) {
-      continue;
-    }
-    const std::vector<std::string> words = split_words(*text);
-    if (words.empty()) {
-      item.error("must be " + alternatives(types));
-    }
-    for (const std::string& word : words) {
-      if (std::ranges::find(types, word) == types.end()) {
-        item.error(fmt::format("must be {}, not '{}'{}", alternatives(types), shown(word),
-                               suggestion(word, types)));
-      } else if (word != "pass-fail") {
-        item.error(fmt::format(
-            "'{}' problems are not supported yet; only pass-fail batch problems are", word));
-      }
-    }
-  }
 }
 
 void check_name_languages(const Field& field, const Package& package) {
@@ -51,13 +28,14 @@ void check_name_languages(const Field& field, const Package& package) {
   for (const Statement& statement : package.statements) {
     languages.insert(statement.language);
     if (!package.names.contains(statement.language)) {
-      field.error(fmt::format("has no name in '{0}', although there is a statement in '{0}'",
-                              statement.language));
+      field.blocker(fmt::format("has no name in '{0}', although there is a statement in '{0}'",
+                                statement.language));
     }
   }
   for (const auto& [language, name] : package.names) {
     if (!languages.contains(language)) {
-      field.error(fmt::format("has a name in '{0}', but there is no statement in '{0}'", language));
+      field.blocker(
+          fmt::format("has a name in '{0}', but there is no statement in '{0}'", language));
     }
   }
 }
@@ -121,8 +99,8 @@ void read_rights(const Fields& fields, Package& package) {
     }
   } else if (package.license != "unknown" && package.license != "public domain" &&
              package.authors.empty() && !fields.get("source")) {
-    license->error(fmt::format("'{}' needs an owner: give rights_owner, credits.authors or source",
-                               package.license));
+    license->blocker(fmt::format(
+        "'{}' needs an owner: give rights_owner, credits.authors or source", package.license));
   }
 }
 
@@ -169,9 +147,42 @@ void read_rest(const Fields& fields, Package& package) {
   if (const auto field = fields.get("allow_file_writing")) {
     package.allow_file_writing = field->boolean().value_or(false);
   }
-  if (const auto field = fields.get("constants"); field && !field->entries().empty()) {
-    field->error("constants are not supported yet; write the values where they are used");
+  if (const auto field = fields.get("constants")) {
+    package.constants = read_constants(*field);
   }
+}
+
+/// Reads the draft's keys that 2025-09 does not have. The draft inherited them from the legacy
+/// format. Returns `validator_flags`.
+std::vector<std::string> read_draft_keys(const Fields& fields, Package& package) {
+  if (const auto field = fields.get("source_url")) field->word();
+  if (const auto field = fields.get("author")) {
+    package.authors = split_authors(field->word().value_or(""));
+  }
+  const auto flags = fields.get("validator_flags");
+  return flags ? split_words(flags->word().value_or("")) : std::vector<std::string>();
+}
+
+std::vector<std::string_view> known_keys(Format format) {
+  std::vector<std::string_view> keys = {"problem_format_version",
+                                        "type",
+                                        "name",
+                                        "uuid",
+                                        "version",
+                                        "credits",
+                                        "source",
+                                        "license",
+                                        "rights_owner",
+                                        "embargo_until",
+                                        "limits",
+                                        "keywords",
+                                        "languages",
+                                        "allow_file_writing",
+                                        "constants"};
+  if (format == Format::icpc_2023_07) {
+    keys.insert(keys.end(), {"author", "source_url", "validator_flags"});
+  }
+  return keys;
 }
 
 }  // namespace
@@ -190,33 +201,35 @@ std::optional<Format> read_format(const std::optional<Field>& version) {
   if (*text == "legacy" || *text == "legacy-icpc") {
     return Format::legacy;
   }
-  if (is_draft(*text)) {
-    version->warning(fmt::format("'{}' is a draft and is read as '2025-09'", *text));
-    return Format::icpc_2025_09;
+  if (is_draft_version(*text)) {
+    version->warning(fmt::format(
+        "'{}' is a draft of '2025-09', which few judges read; move to '2025-09'", *text));
+    return Format::icpc_2023_07;
   }
-  version->error(
-      fmt::format("must be '2025-09', 'legacy' or 'legacy-icpc', not '{}'", shown(*text)));
+  version->error(fmt::format("must be '2025-09', '2023-07', 'legacy' or 'legacy-icpc', not '{}'",
+                             shown(*text)));
   return std::nullopt;
 }
 
-void read_metadata(const Field& top, Package& package) {
-  const Fields fields(top, {"problem_format_version", "type", "name", "uuid", "version", "credits",
-                            "source", "license", "rights_owner", "embargo_until", "limits",
-                            "keywords", "languages", "allow_file_writing", "constants"});
+std::vector<std::string> read_metadata(const Field& top, Package& package) {
+  const Fields fields(top, known_keys(package.format));
   if (const auto field = fields.get("type")) {
-    check_type(*field);
+    package.type = read_problem_type(*field);
   }
-  if (const auto field = fields.require("name")) {
+  if (const auto field =
+          fields.require_to_publish("name", "until it is set, the short name is shown")) {
     read_names(*field, package);
   }
-  if (const auto field = fields.require("uuid")) {
+  if (const auto field = fields.require_to_publish(
+          "uuid", "without it, other systems cannot recognize the problem")) {
     const std::optional<std::string> uuid = field->text();
     package.uuid = uuid.value_or("");
     if (uuid && trim(*uuid).empty()) {
-      field->error("must not be empty");
+      field->blocker("must not be empty");
     }
   }
   read_optional_text(fields, "version", package.version);
+  std::vector<std::string> validator_flags = read_draft_keys(fields, package);
   if (const auto field = fields.get("credits")) {
     package.authors = read_credits(*field);
   }
@@ -224,11 +237,12 @@ void read_metadata(const Field& top, Package& package) {
     check_source(*field);
   }
   read_rights(fields, package);
-  package.limits = default_limits(Format::icpc_2025_09);
+  package.limits = default_limits(package.format);
   if (const auto field = fields.get("limits")) {
-    package.limits = read_limits(*field, Format::icpc_2025_09);
+    package.limits = read_limits(*field, package.format);
   }
   read_rest(fields, package);
+  return validator_flags;
 }
 
 }  // namespace judge::problem

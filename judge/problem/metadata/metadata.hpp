@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "judge/problem/base/package.hpp"
 #include "judge/problem/base/yaml_reader.hpp"
@@ -13,12 +15,13 @@ inline constexpr const char* title_fault =
     "writing direction";
 
 /// Returns the format that `problem_format_version` names; a missing version means legacy.
-/// `2023-07` and the drafts are read as 2025-09, with a warning. Reports an unknown version and
-/// returns `nullopt`.
+/// `2023-07` and all other drafts get a warning. Reports an unknown version and returns `nullopt`.
 std::optional<Format> read_format(const std::optional<Field>& version);
 
-/// Reads problem.yaml of format 2025-09 into the package (spec section "Problem metadata").
-/// `package.statements` must be set already, because the names must have the same languages.
-void read_metadata(const Field& top, Package& package);
+/// Reads problem.yaml of format 2025-09, or of its draft, into the package (spec section "Problem
+/// metadata"). `package.format` and `package.statements` must be set already; the names must have
+/// the same languages as the statements. Returns the draft's `validator_flags`: the arguments of
+/// the output validator for all test cases.
+std::vector<std::string> read_metadata(const Field& top, Package& package);
 
 }  // namespace judge::problem

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <set>
 #include <utility>
 
@@ -12,50 +13,53 @@
 namespace judge::problem {
 namespace {
 
-constexpr std::string_view only_c_and_cpp = "; for now only C and C++ programs are";
-
 std::string_view extension_of(std::string_view name) {
   const std::string_view base = name.substr(name.rfind('/') + 1);
   const std::size_t dot = base.rfind('.');
   return dot == std::string_view::npos ? std::string_view() : base.substr(dot);
 }
 
-/// Returns true if the validator can be run; otherwise reports why not.
-bool check_validator(const Source& source, std::string_view place, const Program& program) {
-  const auto is_script = [](const File& file) {
-    return file.name == "build" || file.name == "run";
-  };
-  if (const auto script = std::ranges::find_if(program.files, is_script);
-      script != program.files.end() && program.files.size() > 1) {
-    source.report.error({std::string(place)},
-                        fmt::format("validators with their own '{}' script are not supported yet{}",
-                                    script->name, only_c_and_cpp));
-    return false;
-  }
-  if (std::ranges::any_of(program.files, [](const File& file) {
-        return is_c_or_cpp_source(extension_of(file.name));
-      })) {
-    return true;
-  }
-  if (program.files.empty()) {
-    source.report.error({std::string(place)}, "has no files; add a C or C++ program");
-    return false;
-  }
-  const std::string_view extension = extension_of(program.files.front().name);
-  source.report.error(
-      {std::string(place)},
-      extension.empty()
-          ? fmt::format("validators without an extension are not supported yet{}", only_c_and_cpp)
-          : fmt::format("'{}' validators are not supported yet{}", extension, only_c_and_cpp));
-  return false;
+/// True for `#!/usr/bin/python2` and the like.
+bool is_for_python_2(const File& file) {
+  if (extension_of(file.name) != ".py") return false;
+  std::array<char, 128> begin{};
+  std::ifstream stream(file.path, std::ios::binary);
+  stream.read(begin.data(), begin.size());
+  std::string_view line(begin.data(), static_cast<std::size_t>(stream.gcount()));
+  line = line.substr(0, line.find('\n'));
+  return line.starts_with("#!") && line.find("python2") != std::string_view::npos;
 }
 
-/// True for files beside programs that are not programs themselves.
+/// Returns true if the validator may be run; otherwise reports the reason. Does not check that its
+/// language is installed and that it compiles.
+bool check_validator(const Source& source, std::string_view place, const Program& program) {
+  if (program.files.empty()) {
+    source.report.error({std::string(place)}, "has no files; add a program");
+    return false;
+  }
+  if (std::ranges::any_of(program.files, is_for_python_2)) {
+    source.report.warning({std::string(place)},
+                          "is for Python 2, but is run with Python 3; port it, for example with "
+                          "2to3, and write python3 into its first line");
+  }
+  return true;
+}
+
+/// True for files that may accompany programs but are not programs themselves.
 bool is_companion(const TreeEntry& entry) {
   constexpr std::array<std::string_view, 3> texts = {".md", ".txt", ".yaml"};
   return !entry.is_directory && (is_c_or_cpp_header(entry.extension()) ||
                                  std::ranges::find(texts, entry.extension()) != texts.end() ||
                                  entry.base() == "Makefile" || entry.base() == "README");
+}
+
+/// Returns the name of the program's language if Debian has no interpreter for it, else an empty
+/// name.
+std::string_view missing_interpreter(const TreeEntry& entry) {
+  if (entry.is_directory) return {};
+  if (entry.extension() == ".ctd") return "Checktestdata";
+  if (entry.extension() == ".py2") return "Python 2";
+  return entry.extension() == ".viva" ? "VIVA" : "";
 }
 
 /// Returns the programs in a directory: each file and each subdirectory is one.
@@ -66,6 +70,12 @@ std::vector<const TreeEntry*> programs_in(const Source& source, std::string_view
       source.report.warning({entry->name},
                             "is not a program and is ignored; put a program with several files "
                             "into its own directory");
+    } else if (const auto language = missing_interpreter(*entry); !language.empty()) {
+      source.report.warning(
+          {entry->name},
+          fmt::format("is ignored: Debian has no interpreter for {}; write the validator in Python "
+                      "or C++",
+                      language));
     } else {
       found.push_back(entry);
     }
@@ -100,10 +110,13 @@ std::vector<Program> read_input_validators(const Source& source) {
   }
   const std::vector<const TreeEntry*> entries = programs_in(source, directory);
   if (entries.empty()) {
-    source.report.error(
+    const bool is_misnamed = source.tree.has_directory("input_validator");
+    source.report.blocker(
         {std::string(directory)},
-        "there is no input validator; add a program that exits with 42 if its input "
-        "is valid and with 43 if not");
+        fmt::format("there is no input validator, so invalid inputs are not noticed; {}",
+                    is_misnamed ? "did you mean 'input_validators' by 'input_validator'?"
+                                : "add a program that exits with 42 if its input is valid and with "
+                                  "43 if not"));
   }
   std::vector<Program> programs;
   std::set<std::string, std::less<>> stems;
@@ -138,12 +151,46 @@ std::optional<Program> read_output_validator(const Source& source) {
   const std::vector<const TreeEntry*> entries = programs_in(source, directory);
   if (entries.size() != 1) {
     source.report.error({std::string(directory)},
-                        entries.empty() ? "has no program; add a C or C++ program"
+                        entries.empty() ? "has no program; add one"
                                         : "has more than one program; only one is supported");
     return std::nullopt;
   }
   program = program_at(source, *entries.front(), directory);
   return check_validator(source, entries.front()->name, program) ? std::optional(program)
+                                                                 : std::nullopt;
+}
+
+std::optional<Program> read_output_visualizer(const Source& source) {
+  constexpr std::string_view directory = "output_visualizer";
+  const std::vector<const TreeEntry*> entries = source.tree.children(directory);
+  if (source.is_legacy() || entries.empty()) return std::nullopt;
+  if (entries.size() == 1) return program_at(source, *entries.front(), directory);
+  if (std::ranges::none_of(entries, &TreeEntry::is_directory)) {
+    return Program{std::string(directory), source.tree.files_below(directory)};
+  }
+  source.report.warning({std::string(directory)},
+                        "is ignored: it must have one program, which is a file or a directory");
+  return std::nullopt;
+}
+
+std::optional<Program> read_grader(const Source& source, bool is_used) {
+  constexpr std::string_view directory = "graders";
+  if (!source.tree.has_directory(directory) && !is_used) return std::nullopt;
+  const Place place{std::string(directory)};
+  if (!is_used) {
+    source.report.warning(place, "is ignored: no testdata.yaml has 'grading: custom'");
+    return std::nullopt;
+  }
+  const std::vector<const TreeEntry*> entries = programs_in(source, directory);
+  if (entries.size() != 1) {
+    source.report.error(
+        place, entries.empty() ? "has no program, but 'grading' is 'custom' in a testdata.yaml; "
+                                 "add the grader"
+                               : "has more than one program; only one is supported");
+    return std::nullopt;
+  }
+  Program program = program_at(source, *entries.front(), directory);
+  return check_validator(source, entries.front()->name, program) ? std::optional(std::move(program))
                                                                  : std::nullopt;
 }
 

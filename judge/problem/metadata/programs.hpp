@@ -16,14 +16,22 @@ std::string_view program_stem(std::string_view name);
 /// is relative to `kind`, the directory of its kind, such as "submissions".
 Program program_at(const Source& source, const TreeEntry& entry, std::string_view kind);
 
-/// Reads the programs in `input_validators/`, of which there must be at least one. Programs in
-/// languages other than C and C++, and `build` and `run` scripts, are errors, because they are not
-/// supported yet.
+/// Reads the programs in `input_validators/`, in any language. If there is none, reports a blocker.
+/// Files in the languages Checktestdata and VIVA are ignored with a warning, because they cannot be
+/// run.
 std::vector<Program> read_input_validators(const Source& source);
 
 /// Reads the program in `output_validator/` (legacy: `output_validators/`). In 2025-09, files
 /// directly in the directory form one program. `nullopt` if there is none.
 std::optional<Program> read_output_validator(const Source& source);
+
+/// Reads the program in output_visualizer/. `nullopt` if there is none. Legacy packages have none.
+/// More than one is a warning, because images change no verdict.
+std::optional<Program> read_output_visualizer(const Source& source);
+
+/// Reads the program in graders/ (legacy). `is_used`: some test group has a custom grader, so that
+/// a missing program is an error; otherwise a directory graders/ is a warning.
+std::optional<Program> read_grader(const Source& source, bool is_used);
 
 /// Returns the files in `include/<language>/`, by language code or "default".
 std::map<std::string, std::vector<File>> read_include(const Source& source);

@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t side_min = 2;
 constexpr std::uint64_t side_max = 8;  ///< limited by what a page can draw
 
-/// True if the cells are the numbers from 0 to the last one, each exactly once.
+/// True if the n cells contain each number from 0 to n - 1 exactly once.
 bool is_board(std::vector<int> cells) {
   std::ranges::sort(cells);
   for (std::size_t i = 0; i < cells.size(); ++i) {

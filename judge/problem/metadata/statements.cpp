@@ -19,18 +19,19 @@ std::size_t rank(std::string_view extension) {
   return static_cast<std::size_t>(std::ranges::find(extensions, extension) - extensions.begin());
 }
 
-/// Returns "en" for "problem.en.md"; reports a missing or invalid language.
+/// Returns "en" for "problem.en.md" and for "problem.md"; reports an invalid language. Only 2025-09
+/// requires the language.
 std::optional<std::string> language_of(const Source& source, const TreeEntry& entry) {
   std::string_view stem = entry.base();
   stem.remove_suffix(entry.extension().size());
   if (stem == "problem") {
-    if (source.is_legacy()) {
-      return "en";
+    if (source.format == Format::icpc_2025_09) {
+      source.report.blocker({entry.name},
+                            fmt::format("has no language code and is read as English; rename it to "
+                                        "'problem.en{}'",
+                                        entry.extension()));
     }
-    source.report.error(
-        {entry.name},
-        fmt::format("has no language code; rename it to 'problem.en{}'", entry.extension()));
-    return std::nullopt;
+    return "en";
   }
   const std::string_view language = stem.substr(std::string_view("problem.").size());
   if (!is_statement_language(language)) {
@@ -68,14 +69,15 @@ std::vector<Statement> read_statements(const Source& source) {
                           fmt::format("is ignored because of '{}'", place->second->name));
   }
   if (const TreeEntry* pdf = source.tree.find_file("problem.pdf");
-      pdf != nullptr && found.empty() && source.is_legacy()) {
+      pdf != nullptr && found.empty()) {
     found.emplace("en", pdf);
   }
   if (found.empty()) {
-    source.report.error({std::string(directory)},
-                        source.is_legacy()
-                            ? "there is no statement; add 'problem_statement/problem.en.tex'"
-                            : "there is no statement; add 'statement/problem.en.md'");
+    source.report.blocker(
+        {std::string(directory)},
+        fmt::format(
+            "there is no statement, so students cannot read the task; add '{}'",
+            source.is_legacy() ? "problem_statement/problem.en.tex" : "statement/problem.en.md"));
   }
   std::vector<Statement> statements;
   for (const auto& [language, entry] : found) {
@@ -88,8 +90,8 @@ std::vector<File> read_pictures(const Source& source) {
   std::vector<File> pictures;
   constexpr std::string_view modern = "statement";
   constexpr std::string_view legacy = "problem_statement";
-  // Like `directory_named`, but without its warnings, which reading the statements already
-  // reported.
+  // Like `directory_named`, but without its warnings, which were already reported when the
+  // statements were read.
   const bool is_modern = source.tree.has_directory(modern) &&
                          !(source.is_legacy() && source.tree.has_directory(legacy));
   for (const TreeEntry* entry : source.tree.children(is_modern ? modern : legacy)) {

@@ -14,7 +14,7 @@ namespace judge::problem {
 /// by language. If a language has several files, Markdown is preferred to TeX, and TeX to PDF.
 std::vector<Statement> read_statements(const Source& source);
 
-/// Returns the pictures beside the statements, sorted by name.
+/// Returns the pictures next to the statements, sorted by name.
 std::vector<File> read_pictures(const Source& source);
 
 /// Returns the title in a TeX statement, from the comment `%% plainproblemname: ...` or from

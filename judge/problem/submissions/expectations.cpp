@@ -13,6 +13,8 @@ namespace {
 using enum Verdict;
 using Verdicts = std::vector<Verdict>;
 
+constexpr std::string_view partial_directory = "partially_accepted";
+
 struct Row {
   std::string_view directory;
   Verdicts permitted;  ///< empty: any
@@ -36,7 +38,8 @@ const std::array<Row, 6>& modern_rows() {
 const std::array<Row, 5>& legacy_rows() {
   static const std::array<Row, 5> rows = {{
       {"accepted", {accepted}, {}},
-      // Not in the legacy format; supported for packages converted from the newer one.
+      // This name is not in the legacy format. It is supported for packages converted from the
+      // newer format.
       {"rejected", {}, {run_time_error, time_limit_exceeded, wrong_answer}},
       {"wrong_answer", {accepted, wrong_answer}, {wrong_answer}},
       {"time_limit_exceeded", {accepted, wrong_answer, time_limit_exceeded}, {time_limit_exceeded}},
@@ -45,12 +48,16 @@ const std::array<Row, 5>& legacy_rows() {
   return rows;
 }
 
-const std::array<Row, 4>& extra_rows() {
-  static const std::array<Row, 4> rows = {{
+const std::array<Row, 6>& extra_rows() {
+  static const std::array<Row, 6> rows = {{
       {"memory_limit_exceeded", {accepted, memory_limit_exceeded}, {memory_limit_exceeded}},
       {"output_limit_exceeded", {accepted, output_limit_exceeded}, {output_limit_exceeded}},
       {"compile_error", {compile_error}, {compile_error}},
       {"compiler_error", {compile_error}, {compile_error}},
+      // DOMjudge's names. A missing output, which is a separate result in DOMjudge, is a wrong
+      // answer here.
+      {"output_limit", {accepted, output_limit_exceeded}, {output_limit_exceeded}},
+      {"no_output", {accepted, wrong_answer}, {wrong_answer}},
   }};
   return rows;
 }
@@ -101,6 +108,11 @@ void add(Verdicts& verdicts, const Verdicts& more) {
 }  // namespace
 
 std::optional<Expectation> expectation_of_directory(std::string_view directory, Format format) {
+  if (directory == partial_directory) {
+    Expectation partial;
+    partial.is_partial = true;
+    return partial;
+  }
   std::optional<Expectation> expectation = format == Format::legacy
                                                ? find_row(legacy_rows(), directory)
                                                : find_row(modern_rows(), directory);
@@ -109,7 +121,7 @@ std::optional<Expectation> expectation_of_directory(std::string_view directory, 
   }
   if (expectation) {
     derive_bounds(*expectation);
-    // In the legacy format only the accepted submissions set the time limit.
+    // In the legacy format, only accepted submissions set a lower bound for the time limit.
     if (format == Format::legacy) {
       expectation->lower_bound = directory == "accepted";
     }
@@ -121,11 +133,8 @@ std::string directory_suggestion(std::string_view directory) {
   std::vector<std::string_view> names;
   std::ranges::transform(modern_rows(), std::back_inserter(names), &Row::directory);
   std::ranges::transform(extra_rows(), std::back_inserter(names), &Row::directory);
-  std::string name = lowered(normalised(directory));
-  std::ranges::replace(name, '-', '_');
-  return name != directory && std::ranges::find(names, name) != names.end()
-             ? "; did you mean '" + name + "'?"
-             : suggestion(directory, names);
+  names.push_back(partial_directory);
+  return name_suggestion(directory, names);
 }
 
 std::optional<Verdict> expected_verdict(std::string_view id) {
@@ -140,6 +149,17 @@ void derive_bounds(Expectation& expectation) {
   };
   expectation.lower_bound = !permitted.empty() && !has(time_limit_exceeded) && !has(compile_error);
   expectation.upper_bound = expectation.required == Verdicts{time_limit_exceeded};
+}
+
+std::optional<ScoreMarker> find_score_marker(std::string_view text) {
+  constexpr std::string_view mark = "@EXPECTED_SCORE@:";
+  const std::size_t at = text.find(mark);
+  if (at == std::string_view::npos) return std::nullopt;
+  std::string_view rest = text.substr(at + mark.size());
+  rest = rest.substr(0, rest.find('\n'));
+  rest = rest.substr(0, rest.find("*/"));
+  return ScoreMarker{1 + static_cast<int>(std::ranges::count(text.substr(0, at), '\n')),
+                     score::Decimal::parse(trim(rest))};
 }
 
 std::optional<Marker> find_marker(std::string_view text) {

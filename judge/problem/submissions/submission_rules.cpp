@@ -57,6 +57,22 @@ void read_use_for_time_limit(const Field& field, RuleExpectation& rule) {
   }
 }
 
+/// Reads a score, or a list of the lowest and the highest score.
+std::optional<ScoreRange> read_score_range(const Field& field) {
+  const std::vector<Field> ends = field.items_or_self();
+  if (ends.size() > 2 || ends.empty()) {
+    field.error("must be a number, or a list of two numbers: the lowest and the highest score");
+    return std::nullopt;
+  }
+  const auto low = score::Decimal::parse(ends.front().word().value_or(""));
+  const auto high = score::Decimal::parse(ends.back().word().value_or(""));
+  if (!low || !high || *low > *high) {
+    field.error("must be a number, or a list of two numbers: the lowest and the highest score");
+    return std::nullopt;
+  }
+  return ScoreRange{*low, *high};
+}
+
 RuleExpectation read_expectation(const Fields& fields) {
   RuleExpectation rule;
   if (const auto field = fields.get("permitted")) {
@@ -68,7 +84,9 @@ RuleExpectation read_expectation(const Fields& fields) {
   if (const auto field = fields.get("message")) {
     rule.message = field->text();
   }
-  fields.forbid({"score"}, "is for scoring problems only, which are not supported yet");
+  if (const auto field = fields.get("score")) {
+    rule.score = read_score_range(*field);
+  }
   if (const auto field = fields.get("use_for_time_limit")) {
     read_use_for_time_limit(*field, rule);
   }
@@ -160,6 +178,9 @@ void RuleExpectation::apply_to(Expectation& expectation) const {
   }
   if (message) {
     expectation.message = message;
+  }
+  if (score) {
+    expectation.score = score;
   }
   if (permitted || required) {
     derive_bounds(expectation);

@@ -11,18 +11,19 @@
 namespace judge::problem {
 
 /// The expectations that submissions.yaml sets for some test cases. A member without a value is not
-/// set there.
+/// set in the file.
 struct RuleExpectation {
   std::string cases;  ///< as in `Expectation`
   std::optional<std::vector<Verdict>> permitted;
   std::optional<std::vector<Verdict>> required;
   std::optional<std::string> message;
+  std::optional<ScoreRange> score;
   std::optional<bool> lower_bound;
   std::optional<bool> upper_bound;
 
-  bool is_empty() const { return !permitted && !required && !message && !lower_bound; }
+  bool is_empty() const { return !permitted && !required && !message && !score && !lower_bound; }
 
-  /// Copies to `expectation` the members that are set. Bounds that are not set follow from its
+  /// Copies the members that are set to `expectation`. Derives bounds that are not set from the
   /// verdicts.
   void apply_to(Expectation& expectation) const;
 };

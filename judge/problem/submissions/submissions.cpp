@@ -43,16 +43,36 @@ std::optional<Expectation> marked_expectation(const Source& source, const Progra
                                      : fmt::format("{}/{}/{}", kind, program.name, file.name),
                       marker->line, "@EXPECTED_RESULTS@"};
     if (!marker->unknown.empty()) {
-      source.report.error(place, fmt::format("'{}' is not a result, such as CORRECT, WRONG-ANSWER, "
-                                             "TIMELIMIT or RUN-ERROR",
-                                             marker->unknown));
+      source.report.blocker(place,
+                            fmt::format("'{}' is not a result, such as CORRECT, WRONG-ANSWER, "
+                                        "TIMELIMIT or RUN-ERROR",
+                                        marker->unknown));
     } else if (expectation) {
-      source.report.error(place, "another file of the program has this marker; keep one of them");
+      source.report.blocker(place, "another file of the program has this marker; keep one of them");
     } else {
       expectation = marker->expectation;
     }
   }
   return expectation;
+}
+
+/// Returns the expectation that the first score marker in the program's files sets.
+std::optional<Expectation> marked_score(const Source& source, const Program& program) {
+  for (const File& file : program.files) {
+    const Result<std::string> text = read_text_file(file.path, source_bytes_max);
+    const std::optional<ScoreMarker> marker = text ? find_score_marker(*text) : std::nullopt;
+    if (!marker) continue;
+    if (!marker->score) {
+      source.report.error(
+          {fmt::format("{}/{}", kind, program.name), marker->line, "@EXPECTED_SCORE@"},
+          "must be a number");
+      return std::nullopt;
+    }
+    Expectation expectation;
+    expectation.score = ScoreRange{*marker->score, *marker->score};
+    return expectation;
+  }
+  return std::nullopt;
 }
 
 void apply_rule(const SubmissionRule& rule, bool is_directory_default,
@@ -75,7 +95,8 @@ void apply_rule(const SubmissionRule& rule, bool is_directory_default,
 }
 
 void check_size(const Source& source, const TreeEntry& entry, const Program& program,
-                std::uint64_t code_bytes) {
+                const Package& package) {
+  const std::uint64_t code_bytes = package.limits.code_bytes;
   std::uint64_t bytes = 0;
   for (const File& file : program.files) {
     const TreeEntry* part = source.tree.find(
@@ -84,10 +105,45 @@ void check_size(const Source& source, const TreeEntry& entry, const Program& pro
   }
   if (program.files.empty()) {
     source.report.warning({entry.name}, "is an empty directory and is ignored");
-  } else if (bytes > code_bytes) {
-    source.report.error({entry.name},
-                        fmt::format("has {} bytes, but limits.code allows {}", bytes, code_bytes));
+  } else if (bytes > code_bytes && !package.type.submit_answer) {
+    source.report.blocker({entry.name},
+                          fmt::format("has {} bytes, but limits.code allows {}, so a student could "
+                                      "not submit it",
+                                      bytes, code_bytes));
   }
+}
+
+/// Returns the fix for a package without an accepted submission, worded as the end of a message.
+std::string accepted_hint(const Source& source) {
+  for (const TreeEntry* entry : source.tree.children(kind)) {
+    if (entry->is_directory && directory_suggestion(entry->base()).contains("'accepted'")) {
+      return fmt::format("did you mean 'accepted' by '{}'?", entry->base());
+    }
+  }
+  return "add a program that solves the problem";
+}
+
+/// True if the first line of a legacy program says that it is for Python 2.
+bool is_python_2(const Source& source, const Program& program) {
+  if (!source.is_legacy()) return false;
+  return std::ranges::any_of(program.files, [](const File& file) {
+    if (!file.name.ends_with(".py")) return false;
+    const Result<std::string> text = read_text_file(file.path, source_bytes_max);
+    const std::string_view line = text ? std::string_view(*text).substr(0, text->find('\n')) : "";
+    return line.starts_with("#!") && line.contains("python2");
+  });
+}
+
+void check_is_solved(const Source& source, const std::vector<ReferenceSubmission>& submissions) {
+  if (std::ranges::any_of(submissions, [](const ReferenceSubmission& submission) {
+        return submission.program.name.starts_with("accepted/");
+      })) {
+    return;
+  }
+  source.report.blocker({"submissions/accepted"},
+                        "there is no accepted submission, so no time limit can be derived and "
+                        "nothing shows that the problem can be solved; " +
+                            accepted_hint(source));
 }
 
 ReferenceSubmission read_submission(const Source& source, const std::string& directory,
@@ -95,6 +151,7 @@ ReferenceSubmission read_submission(const Source& source, const std::string& dir
                                     std::set<std::string>& used) {
   ReferenceSubmission submission;
   submission.program = std::move(program);
+  if (is_python_2(source, submission.program)) submission.language = "python2";
   const std::string& name = submission.program.name;
   const std::optional<Expectation> expected = directory_expectation(source, directory, rules);
   if (expected) {
@@ -110,25 +167,26 @@ ReferenceSubmission read_submission(const Source& source, const std::string& dir
     if (auto marked = marked_expectation(source, submission.program)) {
       submission.expectations.push_back(*std::move(marked));
     }
+    if (auto marked = marked_score(source, submission.program)) {
+      submission.expectations.push_back(*std::move(marked));
+    }
   }
   if (submission.expectations.empty()) {
     source.report.warning(
         {fmt::format("{}/{}", kind, name)},
-        "no verdict is expected of it" + (directory_suggestion(directory).empty()
-                                              ? "; set one in submissions/submissions.yaml"
-                                              : directory_suggestion(directory)));
+        "has no expected verdict" + (directory_suggestion(directory).empty()
+                                         ? "; set one in submissions/submissions.yaml"
+                                         : directory_suggestion(directory)));
   }
   return submission;
 }
 
 }  // namespace
 
-std::vector<ReferenceSubmission> read_submissions(const Source& source,
-                                                  const std::vector<TestCase>& tests,
-                                                  std::uint64_t code_bytes) {
+std::vector<ReferenceSubmission> read_submissions(const Source& source, const Package& package) {
   std::vector<SubmissionRule> rules;
   if (!source.is_legacy()) {
-    rules = read_submission_rules(source, tests);
+    rules = read_submission_rules(source, package.tests);
   }
   std::set<std::string> used;
   std::vector<ReferenceSubmission> submissions;
@@ -143,19 +201,15 @@ std::vector<ReferenceSubmission> read_submissions(const Source& source,
     }
     for (const TreeEntry* entry : source.tree.children(directory->name)) {
       Program program = program_at(source, *entry, kind);
-      check_size(source, *entry, program, code_bytes);
+      check_size(source, *entry, program, package);
       if (!program.files.empty()) {
         submissions.push_back(read_submission(source, std::string(directory->base()),
                                               std::move(program), rules, used));
+        if (package.type.submit_answer) submissions.back().language = answers_code;
       }
     }
   }
-  if (std::ranges::none_of(submissions, [](const ReferenceSubmission& submission) {
-        return submission.program.name.starts_with("accepted/");
-      })) {
-    source.report.error({"submissions/accepted"},
-                        "there is no accepted submission; add a program that solves the problem");
-  }
+  check_is_solved(source, submissions);
   for (const SubmissionRule& rule : rules) {
     if (!used.contains(rule.pattern)) {
       source.report.warning(rule.place, "matches no submission");

@@ -6,6 +6,10 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
+#include "judge/problem/base/text.hpp"
+#include "judge/problem/tests/case_order.hpp"
+
 namespace judge::problem {
 namespace {
 
@@ -20,20 +24,80 @@ constexpr std::string_view data_directory = "data/";
 
 /// Returns the extension that makes a file part of a case, or empty if the file belongs to no case.
 std::string_view case_extension(const Source& source, const TreeEntry& entry) {
+  const std::string base = lowered(entry.base());
   const auto found = std::ranges::find_if(modern_extensions, [&](std::string_view extension) {
-    return entry.base().size() > extension.size() && entry.base().ends_with(extension);
+    return base.size() > extension.size() && base.ends_with(extension);
   });
   if (found == modern_extensions.end() || entry.is_directory != (*found == ".files")) {
     return {};
   }
   const bool is_legacy_only = std::ranges::find(legacy_only, *found) != legacy_only.end();
   const bool is_modern_only = *found == ".yaml" || *found == ".out" || *found == ".files";
-  const bool fits = source.is_legacy() ? !is_modern_only : !is_legacy_only;
-  // Self-tests consist of .out files. Legacy packages with self-tests borrow them from 2025-09.
+  const bool fits = source.is_draft() || (source.is_legacy() ? !is_modern_only : !is_legacy_only);
+  // Self-tests consist of .out files. Self-tests are a part of 2025-09, but legacy packages may
+  // have them, too.
   return fits || *found == ".out" ? *found : std::string_view();
 }
 
+std::string_view stem_of(const TreeEntry& entry) {
+  std::string_view stem = entry.base();
+  stem.remove_suffix(entry.extension().size());
+  return stem;
+}
+
+/// True if a file that belongs to no case may be test data under a wrong name: an archive, or a
+/// file with an extension that other judges use for inputs and answers.
+bool may_be_test_data(const TreeEntry& entry) {
+  constexpr std::array<std::string_view, 4> notes = {"readme", "license", "makefile", "notes"};
+  constexpr std::array<std::string_view, 24> data = {
+      "",      ".in",  ".ans", ".out", ".a",   ".inp",    ".input", ".output",
+      ".txt",  ".dat", ".ok",  ".sol", ".res", ".answer", ".diff",  ".test",
+      ".data", ".zip", ".tar", ".gz",  ".tgz", ".7z",     ".xz",    ".bz2"};
+  return std::ranges::find(notes, lowered(stem_of(entry))) == notes.end() &&
+         std::ranges::find(data, lowered(entry.extension())) != data.end();
+}
+
 using Cases = std::map<std::string, CaseFiles>;
+
+/// Some systems check links out of a repository as files that contain the path of the target.
+/// Returns the target if `entry` looks like that, otherwise `entry`.
+const TreeEntry& followed(const Source& source, const TreeEntry& entry) {
+  constexpr std::uint64_t path_bytes_max = 255;
+  if (entry.is_directory || entry.bytes == 0 || entry.bytes > path_bytes_max) return entry;
+  const auto text = read_text_file(entry.path, path_bytes_max);
+  if (!text || !text->contains('/') || text->contains('\n')) return entry;
+  const auto target = (std::filesystem::path(entry.name).parent_path() / *text).lexically_normal();
+  const TreeEntry* found = source.tree.find_file(target.generic_string());
+  const bool is_link = found != nullptr && found != &entry &&
+                       found->name.starts_with(data_directory) &&
+                       found->extension() == entry.extension();
+  if (!is_link) return entry;
+  source.report.warning(
+      {entry.name},
+      fmt::format("contains the path of '{0}', so it is read as a link to that file; replace it "
+                  "with a link or a copy of '{0}'",
+                  found->name));
+  return *found;
+}
+
+void add_part(const Source& source, const TreeEntry& entry, std::string_view extension,
+              Cases& cases) {
+  std::string name = entry.name.substr(data_directory.size());
+  name.resize(name.size() - extension.size());
+  if (!entry.base().ends_with(extension)) {
+    source.report.warning({entry.name}, fmt::format("other judges ignore it, because its extension "
+                                                    "is not '{}'; rename it",
+                                                    extension));
+  }
+  CaseFiles& files = cases[name];
+  files.name = name;
+  const auto [part, is_new] = files.parts.try_emplace(extension, &followed(source, entry));
+  if (!is_new) {
+    source.report.error({entry.name}, fmt::format("differs from '{}' only in capital letters; "
+                                                  "rename one of them",
+                                                  part->second->name));
+  }
+}
 
 void collect(const Source& source, const std::string& directory, Cases& cases) {
   for (const TreeEntry* entry : source.tree.children(directory)) {
@@ -43,15 +107,11 @@ void collect(const Source& source, const std::string& directory, Cases& cases) {
     }
     const std::string_view extension = case_extension(source, *entry);
     if (!extension.empty()) {
-      std::string name = entry->name.substr(data_directory.size());
-      name.resize(name.size() - extension.size());
-      CaseFiles& files = cases[name];
-      files.name = name;
-      files.parts[extension] = entry;
+      add_part(source, *entry, extension, cases);
     } else if (entry->is_directory) {
       collect(source, entry->name, cases);
     } else {
-      source.report.warning({entry->name}, "is ignored: it belongs to no test case");
+      report_stray_file(source, *entry);
     }
   }
 }
@@ -71,7 +131,18 @@ void report_orphans(const Source& source, const CaseFiles& files) {
   }
 }
 
-/// Returns true if the case can be used; otherwise reports why not.
+/// Returns a hint that names a file that may be the missing answer, such as "3.out" next to "3.in".
+std::string answer_hint(const Source& source, const CaseFiles& files) {
+  for (const std::string_view extension : {".out", ".a", ".answer", ".sol", ".ok", ".output"}) {
+    const std::string other = fmt::format("data/{}{}", files.name, extension);
+    if (source.tree.find_file(other) != nullptr) {
+      return fmt::format("; did you mean '{}'? If so, rename it", other);
+    }
+  }
+  return "";
+}
+
+/// Returns true if the case can be used; otherwise reports the reason.
 bool check_case(const Source& source, const CaseFiles& files,
                 const std::vector<std::string_view>& required) {
   const TreeEntry* input = files.part(".in");
@@ -82,8 +153,10 @@ bool check_case(const Source& source, const CaseFiles& files,
   bool usable = true;
   for (const std::string_view extension : required) {
     if (files.part(extension) == nullptr) {
-      source.report.error({input->name}, fmt::format("has no '{}' next to it; add 'data/{}{}'",
-                                                     extension, files.name, extension));
+      source.report.error(
+          {input->name},
+          fmt::format("has no '{}' next to it; add 'data/{}{}'{}", extension, files.name, extension,
+                      extension == ".ans" ? answer_hint(source, files) : ""));
       usable = false;
     }
   }
@@ -93,12 +166,8 @@ bool check_case(const Source& source, const CaseFiles& files,
   const std::string_view base = std::string_view(files.name).substr(files.name.rfind('/') + 1);
   if (!source.is_legacy() && base == "test_group") {
     source.report.error({input->name},
-                        "a test case must not have the name 'test_group' because its settings file "
-                        "would be that of the group; rename it");
-  }
-  if (files.part(".interaction") != nullptr) {
-    source.report.warning({files.part(".interaction")->name},
-                          "is ignored: this is not an interactive problem");
+                        "a test case must not be named 'test_group', because its settings file "
+                        "would be the settings file of the group; rename it");
   }
   return usable;
 }
@@ -115,17 +184,31 @@ std::filesystem::path CaseFiles::path(std::string_view extension) const {
   return entry == nullptr ? std::filesystem::path() : entry->path;
 }
 
-std::vector<CaseFiles> collect_cases(const Source& source, const std::string& directory,
-                                     const std::vector<std::string_view>& required) {
+void report_stray_file(const Source& source, const TreeEntry& entry) {
+  if (may_be_test_data(entry)) {
+    source.report.error({entry.name},
+                        "belongs to no test case; name an input 'NAME.in' and its answer "
+                        "'NAME.ans', or move the file out of data/");
+  } else {
+    source.report.warning({entry.name}, "is ignored: it belongs to no test case");
+  }
+}
+
+CollectedCases collect_cases(const Source& source, const std::string& directory,
+                             const std::vector<std::string_view>& required) {
   Cases cases;
   collect(source, directory, cases);
-  std::vector<CaseFiles> usable;
+  CollectedCases collected;
   for (auto& [name, files] : cases) {
-    if (check_case(source, files, required)) {
-      usable.push_back(std::move(files));
+    const TreeEntry* shown = files.part(".interaction");
+    if (files.parts.size() == 1 && shown != nullptr) {
+      collected.shown_interactions.push_back({name, shown->path});
+    } else if (check_case(source, files, required)) {
+      collected.cases.push_back(std::move(files));
     }
   }
-  return usable;
+  sort_cases(collected.cases);
+  return collected;
 }
 
 }  // namespace judge::problem

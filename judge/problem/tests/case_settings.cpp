@@ -13,9 +13,6 @@
 namespace judge::problem {
 namespace {
 
-constexpr std::string_view only_scoring =
-    "is for scoring problems only, which are not supported yet";
-
 /// Finds a validator by its name, with or without the extension. Reports an error if it is missing.
 std::optional<std::string> find_validator(const Field& field, const std::string& name,
                                           const std::vector<Program>& validators) {
@@ -55,34 +52,15 @@ void read_shared(const Fields& fields, const std::vector<Program>& input_validat
   if (const auto field = fields.get("output_validator_args")) {
     settings.output_validator_arguments = field->words();
   }
-  for (const std::string_view key : {"input_visualizer_args", "output_visualizer_args"}) {
-    if (const auto field = fields.get(key)) {
-      field->words();
-    }
+  if (const auto field = fields.get("output_visualizer_args")) {
+    settings.output_visualizer_arguments = field->words();
+  }
+  if (const auto field = fields.get("input_visualizer_args")) {
+    field->words();
   }
   if (const auto field = fields.get("full_feedback")) {
     settings.full_feedback = field->boolean().value_or(settings.full_feedback);
   }
-}
-
-void check_grader(const Fields& fields) {
-  if (const auto field = fields.get("grading")) {
-    constexpr std::array<std::string_view, 2> words = {"default", "custom"};
-    if (field->one_of(words) == "custom") {
-      field->error("custom graders are not supported yet; use 'default'");
-    }
-  }
-  const auto flags = fields.get("grader_flags");
-  if (!flags) {
-    return;
-  }
-  for (const std::string& flag : split_words(flags->word().value_or(""))) {
-    if (flag == "always_accept" || flag == "accept_if_any_accepted" || flag == "ignore_sample") {
-      flags->error(fmt::format("the grader flag '{}' is not supported yet; remove it", flag));
-    }
-  }
-  // `worst_error` and `first_error` select one of the verdicts of a rejected submission. They are
-  // ignored, because this judge always reports the first.
 }
 
 /// Returns the flags, given as one text or as a map with `name` and `flags`. Sets `name` to the
@@ -107,9 +85,8 @@ void read_group_settings(const Field& top, const std::vector<Program>& input_val
       top, {"max_score", "score_aggregation", "static_validation_score", "require_pass", "args",
             "input_validator_args", "static_validator_args", "output_validator_args",
             "input_visualizer_args", "output_visualizer_args", "full_feedback"});
-  fields.forbid({"max_score", "score_aggregation", "require_pass", "static_validation_score"},
-                only_scoring);
-  fields.forbid({"static_validator_args"}, "static validators are not supported yet");
+  fields.forbid({"static_validation_score", "static_validator_args"},
+                "static validators are not supported yet");
   read_shared(fields, input_validators, settings);
 }
 
@@ -135,11 +112,9 @@ void read_legacy_settings(const Field& top, const std::vector<Program>& input_va
     constexpr std::array<std::string_view, 2> words = {"break", "continue"};
     field->one_of(words);
   }
-  check_grader(fields);
-  for (const std::string_view key : {"accept_score", "reject_score", "range"}) {
-    if (const auto field = fields.get(key)) {
-      field->warning("has no effect: this is not a scoring problem");
-    }
+  if (const auto field = fields.get("grading")) {
+    constexpr std::array<std::string_view, 2> words = {"default", "custom"};
+    field->one_of(words);
   }
   if (const auto field = fields.get("input_validator_flags")) {
     std::optional<std::string> name;

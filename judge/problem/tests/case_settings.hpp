@@ -12,6 +12,7 @@ namespace judge::problem {
 struct CaseSettings {
   std::vector<std::string> arguments;
   std::vector<std::string> output_validator_arguments;
+  std::vector<std::string> output_visualizer_arguments;
   /// Keyed by validator name; the empty name means every validator. Excludes the case's
   /// `arguments`.
   std::map<std::string, std::vector<std::string>> input_validator_arguments;
@@ -21,16 +22,17 @@ struct CaseSettings {
 };
 
 /// Reads `test_group.yaml` (spec section "Test groups") and updates `settings` with the keys that
-/// the file sets. Keys of scoring problems are errors.
+/// the file sets. `read_score_tree` reads the keys for scores.
 void read_group_settings(const Field& top, const std::vector<Program>& input_validators,
                          CaseSettings& settings);
 
-/// Reads `<case>.yaml` (spec section "Test cases") and updates `settings` in the same way.
+/// Reads `<case>.yaml` (spec section "Test cases") and updates `settings` like
+/// `read_group_settings`.
 void read_case_settings(const Field& top, const std::vector<Program>& input_validators,
                         CaseSettings& settings);
 
 /// Reads a legacy `testdata.yaml`. Its `output_validator_flags` come after `validator_flags` of
-/// problem.yaml. A grader that could change the verdict of a pass-fail problem is an error.
+/// problem.yaml. `read_score_tree` reads the keys for scores and graders.
 void read_legacy_settings(const Field& top, const std::vector<Program>& input_validators,
                           const std::vector<std::string>& validator_flags, CaseSettings& settings);
 

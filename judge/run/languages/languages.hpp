@@ -11,25 +11,41 @@
 
 namespace judge::run {
 
+/// A word of a command line that is used only where a program is installed.
+struct OptionalWord {
+  std::string program;  ///< its path on this host
+  std::string word;
+
+  friend bool operator==(const OptionalWord&, const OptionalWord&) = default;
+};
+
 /// A command line with placeholders, and the box that it runs in.
 struct CommandTemplate {
   std::vector<std::string> words;            ///< with placeholders such as {files}: see `fill`
   std::vector<std::string> read_only_paths;  ///< glob patterns, as in a shell
   std::uint32_t processes = 64;              ///< processes and threads at a time
   std::vector<std::string> environment;      ///< "NAME=value"
+  bool proc_self = false;                    ///< see sandbox::Profile
+  std::vector<OptionalWord> optional_words;  ///< behind the first word
+  /// The compiler's name for the language of a header (option -x). Empty if the compiler cannot
+  /// precompile headers, or if that would change the resulting program.
+  std::string prefix_header;
 
   friend bool operator==(const CommandTemplate&, const CommandTemplate&) = default;
 };
 
-/// How a language's runtime exits when a program has used up its memory.
+/// The way in which a language's runtime ends a program that has used up its memory: an exit code
+/// or a signal. Exactly one of the two is set.
 struct OutOfMemory {
-  int exit_code = 0;
+  std::optional<int> exit_code;
+  std::optional<int> signal;
   std::string text;  ///< standard error contains this
 
   friend bool operator==(const OutOfMemory&, const OutOfMemory&) = default;
 };
 
-/// How a language's runtime reports that it could not start, so that the program was not run.
+/// The way in which a language's runtime reports that it could not start, so that the program was
+/// not run.
 struct StartFailure {
   int exit_code = 0;
   std::string text;                       ///< the first line of standard error
@@ -46,6 +62,7 @@ struct Language {
   std::string debian_package;
   std::vector<std::string> version_command;
   std::vector<std::string> extensions;
+  std::vector<std::string> more_extensions;  ///< of source files, but the language is not inferred
   bool inferred = true;
   bool socket_pairs = false;  ///< see sandbox::Profile
   std::vector<std::string> entry_points;
@@ -66,7 +83,12 @@ struct Language {
   friend bool operator==(const Language&, const Language&) = default;
 };
 
-/// Finds the language with this id. The error lists the known ids.
+/// Returns the language of submissions to submit-answer problems. It is in no table, because there
+/// is nothing to compile or run.
+const Language& answers_language();
+
+/// Finds the language with this id, including `answers_language`. The error lists the ids of the
+/// table.
 Result<const Language*> find_language(const std::vector<Language>& languages, std::string_view id);
 
 /// Finds the only language whose extensions occur among the files (package format, "Languages"). If
@@ -75,18 +97,44 @@ Result<const Language*> find_language(const std::vector<Language>& languages, st
 Result<const Language*> infer_language(const std::vector<Language>& languages,
                                        const std::vector<SourceFile>& files);
 
-/// True if the compiler is given this file; false if the file is only put beside the others.
+/// Finds the language of a program that belongs to a package, such as a validator. If the files are
+/// in several languages, chooses the language with the most files; if several have equally many,
+/// prefers C++, then C, then Python, then Java. The error lists the known extensions. The result
+/// points into `languages`.
+Result<const Language*> infer_program_language(const std::vector<Language>& languages,
+                                               const std::vector<SourceFile>& files);
+
+/// True if this file is passed to the compiler, because of its extension or because it is an entry
+/// point; false if it is only put next to the other files.
 bool is_source_of(const Language& language, std::string_view file_name);
 
-/// Returns the words of a command with its placeholders replaced: {files} by the source files,
-/// {entry_point} by the source file to start, {binary} by the path of the program, and
-/// {memory_mebibytes}, which may be part of a word, by `memory_bytes` in MiB. The error is the
-/// student's fault: there is no source file, or no entry point among several.
+/// Placeholders for the source files and for the path of the program.
+inline constexpr std::string_view files_place = "{files}";
+inline constexpr std::string_view binary_place = "{binary}";
+
+/// Returns the language with this file as its only entry point, if it is one of the files.
+/// Otherwise returns the language unchanged: `entry_point` may be empty, or name a class, which the
+/// compiler finds by itself.
+Language with_entry_point(Language language, const std::vector<SourceFile>& files,
+                          std::string_view entry_point);
+
+/// Returns the words of a command, with the optional ones that apply to this host.
+std::vector<std::string> words_here(const CommandTemplate& command);
+
+/// Returns these words with their placeholders replaced: {files} by the source files,
+/// {entry_point} by the source file to start, {binary} by the path of the program and
+/// {memory_mebibytes} by `memory_bytes` in MiB. The last two may be parts of words. Fails because
+/// of the student's files: there is no source file, or none of several files is the entry point.
 Result<std::vector<std::string>> fill(const CommandTemplate& command, const Language& language,
                                       const std::vector<SourceFile>& files, std::string_view binary,
                                       std::uint64_t memory_bytes);
 
-/// Returns the paths of this host that a command's box shows: those matching `read_only_paths`.
+/// Returns the paths of this host that are visible in a command's box: those that match
+/// `read_only_paths`.
 std::vector<std::string> shown_paths(const CommandTemplate& command);
+
+/// Returns the value of sandbox::Profile::proc_self for a command's box: the command's program, or
+/// empty if the command does not need it.
+std::string proc_self_of(const CommandTemplate& command);
 
 }  // namespace judge::run

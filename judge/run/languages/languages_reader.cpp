@@ -10,9 +10,10 @@ namespace {
 
 constexpr std::int64_t processes_max = 4096;
 constexpr std::int64_t mebibytes_max = 65536;
-constexpr std::array<std::string_view, 3> root_keys = {"defaults", "error_kinds", "language"};
+constexpr std::array<std::string_view, 4> root_keys = {"defaults", "error_kinds", "language",
+                                                       "lists"};
 constexpr std::array<std::string_view, 2> defaults_keys = {"compile", "run"};
-constexpr std::array<std::string_view, 21> language_keys = {
+constexpr std::array<std::string_view, 22> language_keys = {
     "id",           "name",
     "code",         "debian_package",
     "extensions",   "inferred",
@@ -23,10 +24,11 @@ constexpr std::array<std::string_view, 21> language_keys = {
     "run",          "out_of_memory",
     "environment",  "read_only_paths",
     "socket_pairs", "start_failure",
-    "error_places"};
-constexpr std::array<std::string_view, 4> command_keys = {"command", "read_only_paths", "processes",
-                                                          "environment"};
-constexpr std::array<std::string_view, 2> out_of_memory_keys = {"exit_code", "text"};
+    "error_places", "more_extensions"};
+constexpr std::array<std::string_view, 7> command_keys = {
+    "command",   "read_only_paths", "processes",     "environment",
+    "proc_self", "prefix_header",   "optional_words"};
+constexpr std::array<std::string_view, 3> out_of_memory_keys = {"exit_code", "signal", "text"};
 constexpr std::array<std::string_view, 3> start_failure_keys = {"exit_code", "text",
                                                                 "memory_texts"};
 
@@ -86,15 +88,43 @@ class Reader {
     }
   }
 
-  bool flag(const toml::table& in, std::string_view key, bool otherwise) {
+  /// Like `texts`, but replaces an item "{name}" by the items of the list with this name in
+  /// `lists`.
+  void texts_or_lists(const toml::table& in, std::string_view key, std::string_view path,
+                      std::vector<std::string>& into) {
+    if (!in.contains(key)) return;
+    std::vector<std::string> items;
+    texts(in, key, path, items);
+    into.clear();
+    for (std::string& item : items) {
+      if (!item.starts_with('{')) {
+        into.push_back(std::move(item));
+        continue;
+      }
+      const std::string name = item.substr(1, item.size() - 2);
+      std::vector<std::string> named;
+      if (lists_ != nullptr) texts(*lists_, name, "lists.", named);
+      if (named.empty()) {
+        fail(*in.get(key), fmt::format("{}{}", path, key),
+             fmt::format("there is no list '{}' in [lists]", item));
+      }
+      into.insert(into.end(), named.begin(), named.end());
+    }
+  }
+
+  /// Sets the table of named lists.
+  void use_lists(const toml::table* lists) { lists_ = lists; }
+
+  bool flag(const toml::table& in, std::string_view key, bool otherwise,
+            std::string_view path = "language.") {
     const toml::node* node = in.get(key);
     if (node == nullptr) return otherwise;
     const auto value = node->value_exact<bool>();
-    if (!value) fail(*node, fmt::format("language.{}", key), "must be true or false");
+    if (!value) fail(*node, fmt::format("{}{}", path, key), "must be true or false");
     return value.value_or(otherwise);
   }
 
-  /// Returns a whole number from `low` to `high`; `otherwise` if it is missing or wrong.
+  /// Returns a whole number from `low` to `high`, or `otherwise` if it is missing or invalid.
   std::int64_t whole(const toml::table& in, std::string_view key, std::string_view path,
                      std::int64_t low, std::int64_t high, std::int64_t otherwise) {
     const toml::node* node = in.get(key);
@@ -106,11 +136,30 @@ class Reader {
     return otherwise;
   }
 
+  /// Reads a table that maps the paths of programs to the words that need these programs.
+  void optional_words(const toml::table& in, std::string_view path,
+                      std::vector<OptionalWord>& into) {
+    const toml::table* words = table(in, "optional_words", path);
+    if (words == nullptr) return;
+    into.clear();
+    for (const auto& [program, word] : *words) {
+      const auto value = word.value_exact<std::string>();
+      if (!program.str().starts_with('/') || !value || value->empty()) {
+        return fail(word, fmt::format("{}optional_words", path),
+                    "must map full paths of programs to non-empty strings");
+      }
+      into.push_back({std::string(program.str()), *value});
+    }
+  }
+
   CommandTemplate command(const toml::table& in, std::string_view path, CommandTemplate base) {
     only_keys(in, path, command_keys);
     texts(in, "command", path, base.words);
-    texts(in, "read_only_paths", path, base.read_only_paths);
+    texts_or_lists(in, "read_only_paths", path, base.read_only_paths);
     texts(in, "environment", path, base.environment);
+    base.proc_self = flag(in, "proc_self", base.proc_self, path);
+    if (in.contains("prefix_header")) base.prefix_header = text(in, "prefix_header", true, path);
+    optional_words(in, path, base.optional_words);
     base.processes =
         static_cast<std::uint32_t>(whole(in, "processes", path, 1, processes_max, base.processes));
     return base;
@@ -118,6 +167,7 @@ class Reader {
 
  private:
   std::string source_;
+  const toml::table* lists_ = nullptr;
   std::optional<Error> error_;
 };
 
@@ -140,11 +190,16 @@ Defaults read_defaults(Reader& reader, const toml::table& root) {
   return defaults;
 }
 
+bool has_binary(const std::vector<std::string>& words) {
+  return std::ranges::any_of(
+      words, [](const std::string& word) { return word.find("{binary}") != std::string::npos; });
+}
+
 void check_commands(Reader& reader, const toml::table& table, const Language& language) {
   const auto& words = language.compile.words;
   if (words.empty() || !words.front().starts_with('/')) {
     reader.fail(table, "language.compile.command", "must begin with the compiler's full path");
-  } else if (!contains(words, "{binary}") ||
+  } else if (!has_binary(words) ||
              !(contains(words, "{files}") || contains(words, "{entry_point}"))) {
     reader.fail(table, "language.compile.command",
                 "must contain {binary}, and {files} or {entry_point}");
@@ -155,7 +210,7 @@ void check_commands(Reader& reader, const toml::table& table, const Language& la
                 "must begin with {binary} unless program_file is set");
   }
   if (!language.is_started_by_descriptor() &&
-      (run.empty() || !run.front().starts_with('/') || !contains(run, "{binary}"))) {
+      (run.empty() || !run.front().starts_with('/') || !has_binary(run))) {
     reader.fail(table, "language.run.command",
                 "must begin with the interpreter's full path and contain {binary}");
   }
@@ -174,8 +229,8 @@ void read_helper_files(Reader& reader, const toml::table& table, Language& langu
   }
 }
 
-/// Reads how errors are reported. Their kinds are listed by code, because several languages can
-/// share a code.
+/// Reads how the language reports errors. The kinds of errors are listed by language code, because
+/// several languages can share a code.
 void read_errors(Reader& reader, const toml::table& table, const toml::table* kinds,
                  Language& language) {
   reader.texts(table, "error_lines", "language.", language.error_lines);
@@ -183,13 +238,14 @@ void read_errors(Reader& reader, const toml::table& table, const toml::table* ki
   reader.texts(table, "error_places", "language.", language.error_places);
   for (const std::string& place : language.error_places) {
     const std::size_t file = place.find("{file}");
-    if (file == std::string::npos || place.find("{line}") == std::string::npos ||
-        place.find("{line}") < file) {
-      reader.fail(table, "language.error_places", "must contain {file}, followed by {line}");
+    const std::size_t line = place.find("{line}");
+    if (line == std::string::npos || (file != std::string::npos && line < file)) {
+      reader.fail(*table.get("error_places"), "language.error_places",
+                  "must contain {line}, and {file} only before {line}");
     }
   }
   if (kinds != nullptr) {
-    reader.texts(*kinds, language.code, "error_kinds.", language.error_kinds);
+    reader.texts_or_lists(*kinds, language.code, "error_kinds.", language.error_kinds);
   }
 }
 
@@ -197,9 +253,17 @@ void read_out_of_memory(Reader& reader, const toml::table& table, Language& lang
   const toml::table* rule = reader.table(table, "out_of_memory", "language.");
   if (rule == nullptr) return;
   reader.only_keys(*rule, "language.out_of_memory.", out_of_memory_keys);
-  language.out_of_memory = OutOfMemory{
-      static_cast<int>(reader.whole(*rule, "exit_code", "language.out_of_memory.", 1, 255, 1)),
-      reader.text(*rule, "text", true, "language.out_of_memory.")};
+  constexpr std::string_view path = "language.out_of_memory.";
+  OutOfMemory out_of_memory;
+  const bool is_signalled = rule->contains("signal");
+  if (is_signalled == rule->contains("exit_code")) {
+    reader.fail(*rule, "language.out_of_memory", "must contain either exit_code or signal");
+  }
+  const auto number = static_cast<int>(reader.whole(*rule, is_signalled ? "signal" : "exit_code",
+                                                    path, 1, is_signalled ? 64 : 255, 1));
+  (is_signalled ? out_of_memory.signal : out_of_memory.exit_code) = number;
+  out_of_memory.text = reader.text(*rule, "text", true, path);
+  language.out_of_memory = std::move(out_of_memory);
 }
 
 void read_start_failure(Reader& reader, const toml::table& table, Language& language) {
@@ -230,6 +294,7 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
                            [](const std::string& e) { return e.starts_with('.'); })) {
     reader.fail(table, "language.extensions", "must be a list of extensions such as \".c\"");
   }
+  reader.texts(table, "more_extensions", "language.", language.more_extensions);
   language.inferred = reader.flag(table, "inferred", true);
   reader.texts(table, "entry_points", "language.", language.entry_points);
   read_helper_files(reader, table, language);
@@ -244,7 +309,7 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
   language.compile = defaults.compile;
   language.run = defaults.run;
   for (CommandTemplate* command : {&language.compile, &language.run}) {
-    reader.texts(table, "read_only_paths", "language.", command->read_only_paths);
+    reader.texts_or_lists(table, "read_only_paths", "language.", command->read_only_paths);
     reader.texts(table, "environment", "language.", command->environment);
   }
   if (const auto* compile = reader.table(table, "compile", "language.")) {
@@ -269,6 +334,7 @@ Result<std::vector<Language>> parse_languages(std::string_view text, std::string
   }
   Reader reader(source);
   reader.only_keys(root, "", root_keys);
+  reader.use_lists(reader.table(root, "lists", ""));
   const Defaults defaults = read_defaults(reader, root);
   const toml::table* error_kinds = reader.table(root, "error_kinds", "");
   std::vector<Language> languages;

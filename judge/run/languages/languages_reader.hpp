@@ -12,7 +12,11 @@ namespace judge::run {
 /// The content of languages.toml at build time.
 extern const std::string_view built_in_languages;
 
-/// A file that a language's compile command needs beside the sources.
+/// The content of package_languages.toml at build time: the languages that are only for programs of
+/// packages.
+extern const std::string_view built_in_package_languages;
+
+/// A file that a language's compile command needs in addition to the sources.
 struct HelperFile {
   std::string_view name;
   std::string_view content;

@@ -11,8 +11,8 @@
 namespace judge::store {
 namespace {
 
-/// True if the list may and does change this field: it gives a different value, and the user is a
-/// student.
+/// These functions return true if the import changes this field of the user: the list has a
+/// different value, and the user is a student.
 bool changes_display_name(const ClassListEntry& entry, const User& user) {
   return user.role == Role::student && !entry.display_name.empty() &&
          entry.display_name != user.display_name;
@@ -27,7 +27,8 @@ ClassChange change_of(const ClassListEntry& entry, const User& user) {
   return changes ? ClassChange::changed : ClassChange::unchanged;
 }
 
-/// None of these fields contains a line end, so different previews give different texts.
+/// Returns a hash of all fields, joined with newlines. No field contains a newline, so different
+/// previews have different digests.
 std::string digest_of(std::int64_t course, const std::vector<ClassPreviewLine>& lines) {
   std::string words = std::to_string(course);
   for (const auto& [entry, change, user] : lines) {

@@ -26,7 +26,7 @@ BOOST_DESCRIBE_ENUM(ClassChange, invited, pending, changed, unchanged)
 struct ClassPreviewLine {
   ClassListEntry entry;
   ClassChange change = ClassChange::unchanged;
-  std::optional<User> user;  ///< the current user; only for members of the course
+  std::optional<User> user;  ///< the user's current data; only for members of the course
 
   friend bool operator==(const ClassPreviewLine&, const ClassPreviewLine&) = default;
 };
@@ -44,20 +44,20 @@ struct ClassInvitations {
   std::int64_t expires_ms = 0;
 };
 
-/// Imports a class list into a course. Members of the course are shown, and updated from the list.
-/// Everybody else is invited, whether a user of that name exists or not, because a list must
-/// neither reveal nor change anything about users of other courses. Fields that are missing from
-/// the list stay as they are. A list never changes the display names and emails of instructors and
-/// admins.
+/// Imports a class list into a course. Members of the course are updated from the list; the preview
+/// shows their current data. Everybody else is invited, even if there is a user with this name,
+/// because a list must neither reveal nor change anything about users of other courses. Fields that
+/// are missing from the list do not change. A list never changes the display names and emails of
+/// instructors and admins.
 class ClassImport {
  public:
   explicit ClassImport(Connection& connection) : connection_(connection) {}
 
-  /// Returns what apply() would do now. Changes nothing.
+  /// Returns the changes that apply() would make now. Changes nothing.
   Expected<ClassPreview> preview(std::int64_t course, const ClassList& list, std::int64_t now_ms);
 
   /// Imports the list. Part of the caller's transaction. Returns the created invitations in the
-  /// order of their lines. Fails as invalid if the list has errors, and as stale if the result
+  /// order of their lines. Fails as `invalid` if the list has errors, and as `stale` if the result
   /// would differ from the preview, because the list, the users or the course have changed since.
   Expected<std::vector<MadeInvitation>> apply(std::int64_t course, const ClassList& list,
                                               const std::string& preview_digest,

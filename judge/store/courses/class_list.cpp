@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 3> column_names = {"name", "display name"
 /// The index of each column in the file; empty if the file does not have the column.
 using Columns = std::array<std::optional<std::size_t>, column_names.size()>;
 
-/// Turns "Display_Name" into "display name".
+/// Converts a heading such as "Display_Name" to the column name "display name".
 std::string column_name(std::string_view words) {
   std::string name = lowered(trimmed(words));
   std::ranges::replace(name, '_', ' ');
@@ -52,7 +52,7 @@ ClassListEntry entry_of(const CsvRecord& record, const Columns& columns) {
   return {.line = record.line, .name = field(0), .display_name = field(1), .email = field(2)};
 }
 
-/// Returns true if the entry by itself has no errors.
+/// Returns true if the entry has no errors, apart from duplicate names. Reports the errors.
 bool check_entry(const ClassListEntry& entry, std::vector<LineError>& errors) {
   const std::size_t count = errors.size();
   for (const auto& good : {check_user_name(entry.name), check_display_name(entry.display_name),

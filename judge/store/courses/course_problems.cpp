@@ -7,9 +7,9 @@ namespace {
 
 const std::string columns =
     "course_problems.course_id, problem, opens_ms, closes_ms, show_failing_test, show_input, "
-    "show_checker_message, due_ms";
+    "show_checker_message, due_ms, scoring_rule";
 
-/// An unknown display setting in the database shows nothing to students.
+/// If the database contains an unknown value of `show_input`, students see no input.
 CourseProblem problem_of(const Row& row) {
   return {.course = integer(row["course_id"]),
           .problem = text(row["problem"]),
@@ -18,7 +18,8 @@ CourseProblem problem_of(const Row& row) {
           .due_ms = optional_integer(row["due_ms"]),
           .display = {.failing_test = integer(row["show_failing_test"]) != 0,
                       .input = enum_value(row["show_input"], ShowInput::none),
-                      .checker_message = integer(row["show_checker_message"]) != 0}};
+                      .checker_message = integer(row["show_checker_message"]) != 0},
+          .scoring_rule = enum_value(row["scoring_rule"], ScoringRule::best)};
 }
 
 ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
@@ -46,12 +47,12 @@ std::string visible_sql(const std::string& condition) {
 Expected<void> CourseProblems::put(const CourseProblem& problem) {
   static const std::string sql = R"(
     INSERT INTO course_problems (course_id, problem, opens_ms, closes_ms, show_failing_test,
-                                 show_input, show_checker_message, due_ms)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                                 show_input, show_checker_message, due_ms, scoring_rule)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (course_id, problem) DO UPDATE SET opens_ms = excluded.opens_ms,
       closes_ms = excluded.closes_ms, show_failing_test = excluded.show_failing_test,
       show_input = excluded.show_input, show_checker_message = excluded.show_checker_message,
-      due_ms = excluded.due_ms)";
+      due_ms = excluded.due_ms, scoring_rule = excluded.scoring_rule)";
   if (problem.closes_ms && *problem.closes_ms <= problem.opens_ms) {
     return failure(FailureKind::invalid,
                    fmt::format("the problem '{}' closes before it opens", problem.problem));
@@ -68,7 +69,8 @@ Expected<void> CourseProblems::put(const CourseProblem& problem) {
   return connection_.execute(
       sql, {problem.course, problem.problem, problem.opens_ms, value_of(problem.closes_ms),
             std::int64_t{display.failing_test}, std::string(enum_name(display.input)),
-            std::int64_t{display.checker_message}, value_of(problem.due_ms)});
+            std::int64_t{display.checker_message}, value_of(problem.due_ms),
+            std::string(enum_name(problem.scoring_rule))});
 }
 
 Expected<bool> CourseProblems::remove(std::int64_t course, const std::string& problem) {

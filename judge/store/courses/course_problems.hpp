@@ -7,16 +7,18 @@
 #include <vector>
 
 #include "judge/core/enum_names.hpp"
+#include "judge/core/points.hpp"
 #include "judge/store/courses/enrollments.hpp"
 
 namespace judge::store {
 
-/// The tests for which a student sees the input and where the output differs.
+/// The tests for which a student sees the input and the position of the error in the submission's
+/// output.
 enum class ShowInput { none, samples, all };
 BOOST_DESCRIBE_ENUM(ShowInput, none, samples, all)
 
-/// What students see of their judgements besides the verdict. The default is nothing; a course can
-/// enable more.
+/// The parts of a judgement that a student sees besides the verdict. A default-constructed value
+/// shows none of them.
 struct DisplaySettings {
   bool failing_test = false;  ///< the name of the failing test
   ShowInput input = ShowInput::none;
@@ -26,7 +28,7 @@ struct DisplaySettings {
 };
 
 /// The default settings of a problem in a course, until its instructor changes them.
-inline constexpr DisplaySettings usual_display = {
+inline constexpr DisplaySettings default_display = {
     .failing_test = true, .input = ShowInput::samples, .checker_message = true};
 
 /// A problem in a course. It is open from `opens_ms` until just before `closes_ms`; submissions
@@ -37,7 +39,8 @@ struct CourseProblem {
   std::int64_t opens_ms = 0;              ///< 0: it has always been open
   std::optional<std::int64_t> closes_ms;  ///< empty: never
   std::optional<std::int64_t> due_ms;     ///< empty: no submission is late
-  DisplaySettings display = usual_display;
+  DisplaySettings display = default_display;
+  ScoringRule scoring_rule = ScoringRule::best;  ///< no effect on pass-fail problems
 
   friend bool operator==(const CourseProblem&, const CourseProblem&) = default;
 };
@@ -54,8 +57,7 @@ struct ProblemOfUser {
 };
 
 /// The SQL expression for lateness: 1 for a late submission, else 0. It needs `submissions` joined
-/// with the `course_problems` of its course and problem. This is the only place that decides
-/// lateness.
+/// with the `course_problems` of its course and problem. No other code decides lateness.
 inline constexpr std::string_view is_late_sql =
     "CASE WHEN submissions.created_ms >= course_problems.due_ms THEN 1 ELSE 0 END";
 
@@ -67,8 +69,8 @@ struct OpenVersion {
   friend auto operator<=>(const OpenVersion&, const OpenVersion&) = default;
 };
 
-/// Returns at most `count_max` published versions of problems that have not closed in at least one
-/// course, latest opening time first.
+/// Returns the published versions of problems that are in at least one course where they have not
+/// closed yet: at most `count_max`, latest opening time first.
 Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::int64_t now_ms,
                                                  std::int64_t count_max);
 
@@ -83,28 +85,27 @@ class CourseProblems {
  public:
   explicit CourseProblems(Connection& connection) : connection_(connection) {}
 
-  /// Adds a problem to a course, or updates its times and settings. Fails as invalid if it closes
-  /// or is due before it opens, or is due after it closes; as conflict if the course does not
+  /// Adds a problem to a course, or updates its times and settings. Fails as `invalid` if it closes
+  /// or is due before it opens, or is due after it closes; as `conflict` if the course does not
   /// exist.
   Expected<void> put(const CourseProblem& problem);
 
-  /// Removes a problem from a course. Returns false if it was not there. Submissions stay.
+  /// Removes a problem from a course, but not its submissions. Returns false if it was not in the
+  /// course.
   Expected<bool> remove(std::int64_t course, const std::string& problem);
 
   Expected<std::optional<CourseProblem>> find(std::int64_t course, const std::string& problem);
 
-  /// Returns all problems of a course, in the order in which they open.
+  /// Returns all problems of a course, ordered by opening time.
   Expected<std::vector<CourseProblem>> of_course(std::int64_t course);
 
   /// Returns the problems that a user sees now in all courses, or one problem in all its courses.
-  /// The newest course comes first (by id); within a course the problems are in the order in which
-  /// they open.
+  /// The newest course comes first (by id); within a course, problems are ordered by opening time.
   Expected<std::vector<ProblemOfUser>> visible_to(
       std::int64_t user, std::int64_t now_ms,
       const std::optional<std::string>& problem = std::nullopt);
 
-  /// Returns what a user may do with a problem of a course now, or `nullopt` if the user cannot see
-  /// it.
+  /// Returns a course's problem as the user sees it now, or `nullopt` if the user cannot see it.
   Expected<std::optional<ProblemOfUser>> visible_in(std::int64_t course, const std::string& problem,
                                                     std::int64_t user, std::int64_t now_ms);
 

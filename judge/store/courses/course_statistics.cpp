@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/store/courses/user_points.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
 
 namespace judge::store {
@@ -53,7 +55,8 @@ class StudentWork {
                              parameters());
   }
 
-  /// Returns rows of problem, attempts and students. Judging errors do not count as attempts.
+  /// Returns rows with `problem`, `attempts` and `students`: the number of students who needed this
+  /// number of attempts until their first accepted one. Judging errors do not count as attempts.
   Expected<Rows> attempts_until_accepted() {
     return connection_.query(fmt::format(R"(
       SELECT problem, attempts, count(*) AS students FROM (
@@ -69,7 +72,8 @@ class StudentWork {
                              parameters());
   }
 
-  /// Queries one language at a time, so that only its newest submissions are read.
+  /// Queries one language at a time, so that each query reads only the newest submissions in its
+  /// language.
   Expected<std::vector<CpuTimesOfLanguage>> cpu_times() {
     JUDGE_TRY_ASSIGN(
         const auto languages,
@@ -85,7 +89,7 @@ class StudentWork {
   }
 
  private:
-  /// Keeps only the newest of the days with submissions.
+  /// Removes all but the newest `days_of_verdicts_max` days with submissions.
   static void keep_newest(std::vector<VerdictsOfDay>& days,
                           const std::set<std::int64_t>& submitted_on) {
     const auto count_max = static_cast<std::size_t>(days_of_verdicts_max);
@@ -123,7 +127,7 @@ class StudentWork {
   const std::optional<std::string>& problem_;
 };
 
-/// Applies each row to the problem that it names.
+/// Calls `put` for each row, with the row and the problem that it names.
 template <class Put>
 void put_rows(std::vector<ProblemStatistics>& problems, const Rows& rows, Put put) {
   for (const Row& row : rows) {
@@ -132,6 +136,43 @@ void put_rows(std::vector<ProblemStatistics>& problems, const Rows& rows, Put pu
     });
     if (found != problems.end()) put(*found, row);
   }
+}
+
+ScoreDistribution distribution_of(const std::vector<Points>& points) {
+  std::map<score::Decimal, std::int64_t> students;
+  std::vector<score::Decimal> scores;
+  ScoreDistribution distribution;
+  for (const Points& one : points) {
+    ++students[one.score];
+    scores.push_back(one.score);
+    distribution.score_max = std::max(distribution.score_max, one.score_max);
+  }
+  for (const auto& [score, count] : students) distribution.scores.push_back({score, count});
+  const auto sum = sum_of(scores);
+  if (sum && !scores.empty()) {
+    const auto count = static_cast<score::Int128>(scores.size());
+    distribution.average = score::Decimal::from_units(sum->units() / count);
+  }
+  return distribution;
+}
+
+/// Adds the points of the students to the problems.
+Expected<void> put_points(Connection& connection, std::int64_t course,
+                          std::vector<ProblemStatistics>& problems) {
+  JUDGE_TRY_ASSIGN(const auto points, points_of_course(connection, course));
+  JUDGE_TRY_ASSIGN(const auto students,
+                   connection.all("SELECT user_id FROM enrollments WHERE course_id = $1 "
+                                  "AND role = 'student'",
+                                  {course}, [](const Row& row) { return integer(row.only()); }));
+  for (ProblemStatistics& problem : problems) {
+    std::vector<Points> of_problem;
+    for (const std::int64_t student : students) {
+      const auto found = points.find({student, problem.problem.problem});
+      if (found != points.end()) of_problem.push_back(found->second);
+    }
+    problem.points = distribution_of(of_problem);
+  }
+  return {};
 }
 
 Expected<std::vector<ProblemStatistics>> statistics_of_problems(
@@ -151,6 +192,7 @@ Expected<std::vector<ProblemStatistics>> statistics_of_problems(
   put_rows(problems, attempts, [](ProblemStatistics& one, const Row& row) {
     one.attempts.push_back({integer(row["attempts"]), integer(row["students"])});
   });
+  JUDGE_TRY(put_points(connection, course, problems));
   return problems;
 }
 

@@ -11,7 +11,7 @@
 
 namespace judge::store {
 
-/// The number of submissions of one UTC day with one verdict.
+/// The number of submissions with one verdict on one UTC day.
 struct VerdictsOfDay {
   std::int64_t day_ms = 0;  ///< the beginning of the day
   Verdict verdict = Verdict::judging_error;
@@ -28,11 +28,29 @@ struct AttemptsUntilAccepted {
   friend bool operator==(const AttemptsUntilAccepted&, const AttemptsUntilAccepted&) = default;
 };
 
+/// The number of students with this number of points.
+struct StudentsWithScore {
+  score::Decimal score;
+  std::int64_t students = 0;
+
+  friend bool operator==(const StudentsWithScore&, const StudentsWithScore&) = default;
+};
+
+/// The distribution of points in a scoring problem. Students without points are left out.
+struct ScoreDistribution {
+  std::vector<StudentsWithScore> scores;    ///< ascending
+  std::optional<score::Decimal> score_max;  ///< the maximum; absent: there is none
+  std::optional<score::Decimal> average;    ///< absent: no students, or the sum is too large
+
+  friend bool operator==(const ScoreDistribution&, const ScoreDistribution&) = default;
+};
+
 struct ProblemStatistics {
   GradebookProblem problem;
   std::int64_t tried = 0;   ///< students who have submitted
   std::int64_t solved = 0;  ///< students with an accepted submission
   std::vector<AttemptsUntilAccepted> attempts;
+  ScoreDistribution points;  ///< empty in pass-fail problems
 
   friend bool operator==(const ProblemStatistics&, const ProblemStatistics&) = default;
 };
@@ -45,7 +63,8 @@ struct CpuTimesOfLanguage {
   friend bool operator==(const CpuTimesOfLanguage&, const CpuTimesOfLanguage&) = default;
 };
 
-/// Older submissions and days beyond these numbers are left out.
+/// The maximum numbers of submissions per language and of days. Older submissions and days are left
+/// out.
 inline constexpr std::int64_t cpu_times_max = 1000;
 inline constexpr std::int64_t days_of_verdicts_max = 366;
 

@@ -29,7 +29,8 @@ Expected<void> check(const NewCourse& course) {
                   quoted(course.title, 40), course_title_bytes_max));
 }
 
-/// Translates a database failure of a statement that sets a name that may be taken.
+/// Returns the failure of a statement that sets a course name. If the failure is a conflict, its
+/// message says that the name is taken.
 std::unexpected<Failure> taken_or(const Failure& error, const std::string& name) {
   if (error.kind != FailureKind::conflict) return std::unexpected(error);
   return failure(FailureKind::conflict, fmt::format("the name '{}' is taken", name));

@@ -33,7 +33,7 @@ class Courses {
  public:
   explicit Courses(Connection& connection) : connection_(connection) {}
 
-  /// Adds a course and returns its id. Fails as invalid if a rule is broken, as conflict if the
+  /// Adds a course and returns its id. Fails as `invalid` if a rule is broken, as `conflict` if the
   /// name is taken.
   Expected<std::int64_t> add(const NewCourse& course, std::int64_t now_ms);
 
@@ -44,7 +44,8 @@ class Courses {
   /// newest first.
   Expected<std::vector<Course>> page(std::optional<std::int64_t> before, int count_max);
 
-  /// Changes the name and the title. Fails like add(), and as missing if the course does not exist.
+  /// Changes the name and the title. Fails like add(), and as `missing` if the course does not
+  /// exist.
   Expected<void> change(std::int64_t id, const NewCourse& course);
 
  private:

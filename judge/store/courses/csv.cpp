@@ -20,7 +20,7 @@ char separator_of(std::string_view csv) {
   return semicolons_only ? ';' : ',';
 }
 
-/// The rest of the text, and the current line.
+/// Reads the fields of a CSV text and counts its lines.
 class Reader {
  public:
   explicit Reader(std::string_view csv) : rest_(csv), separator_(separator_of(csv)) {}

@@ -7,7 +7,7 @@
 
 namespace judge::store {
 
-/// An error on a line, counted from 1.
+/// An error and the number of its line, counted from 1.
 struct LineError {
   int line = 0;
   std::string message;
@@ -30,9 +30,9 @@ struct CsvLimits {
   std::size_t fields_max = 20;
 };
 
-/// Parses CSV (RFC 4180) with quotes, doubled quotes and line ends within quotes. Accepts CRLF and
-/// LF, and skips a byte order mark and empty lines. The separator is a comma, or a semicolon if the
-/// first line contains semicolons and no commas. Parsing stops at the first error.
+/// Parses CSV (RFC 4180) with quotes, doubled quotes and line endings within quotes. Accepts CRLF
+/// and LF, and skips a byte order mark and empty lines. The separator is a comma, or a semicolon if
+/// the first line contains semicolons and no commas. Parsing stops at the first error.
 std::expected<std::vector<CsvRecord>, LineError> parse_csv(std::string_view csv,
                                                            const CsvLimits& limits = {});
 

@@ -41,8 +41,8 @@ class Enrollments {
  public:
   explicit Enrollments(Connection& connection) : connection_(connection) {}
 
-  /// Adds a user to a course, or changes the role of a member. Fails as conflict if the user or the
-  /// course does not exist.
+  /// Adds a user to a course, or changes the role of a member. Fails as `conflict` if the user or
+  /// the course does not exist.
   Expected<void> put(std::int64_t course, std::int64_t user, CourseRole role, std::int64_t now_ms);
 
   /// Removes a user from a course. Returns false if the user was not a member. Submissions stay.

@@ -23,12 +23,26 @@ Expected<std::vector<GradebookStudent>> students_of(Connection& connection, std:
 Expected<std::vector<GradebookProblem>> gradebook_problems(Connection& connection,
                                                            std::int64_t course) {
   static const std::string sql = R"(
-    SELECT problem, title, due_ms FROM course_problems
+    SELECT problem, title, due_ms, scoring_rule,
+           EXISTS (SELECT 1 FROM submissions
+                   WHERE submissions.course_id = course_problems.course_id
+                     AND submissions.problem = course_problems.problem
+                     AND submissions.score IS NOT NULL)
+           OR EXISTS (SELECT 1 FROM kept_scores
+                      WHERE kept_scores.course_id = course_problems.course_id
+                        AND kept_scores.problem = course_problems.problem) AS has_points
+    FROM course_problems
     LEFT JOIN problems ON problems.name = course_problems.problem
     WHERE course_id = $1 ORDER BY opens_ms, problem)";
   return connection.all(sql, {course}, [](const Row& row) {
-    return GradebookProblem{text(row["problem"]), text(row["title"]),
-                            optional_integer(row["due_ms"])};
+    GradebookProblem problem{.problem = text(row["problem"]),
+                             .title = text(row["title"]),
+                             .due_ms = optional_integer(row["due_ms"]),
+                             .scoring_rule = {}};
+    if (integer(row["has_points"]) != 0) {
+      problem.scoring_rule = enum_value(row["scoring_rule"], ScoringRule::best);
+    }
+    return problem;
   });
 }
 

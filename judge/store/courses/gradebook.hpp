@@ -14,6 +14,9 @@ struct GradebookProblem {
   std::string problem;
   std::string title;
   std::optional<std::int64_t> due_ms;  ///< empty: no submission is late
+  /// The rule that selects the submissions whose points count. Empty for a pass-fail problem, and
+  /// until a submission has points.
+  std::optional<ScoringRule> scoring_rule;
 
   friend bool operator==(const GradebookProblem&, const GradebookProblem&) = default;
 };
@@ -22,13 +25,14 @@ struct GradebookStudent {
   std::int64_t user = 0;
   std::string name;
   std::string display_name;
-  /// One cell for each problem, in their order; empty if the student has not submitted anything.
+  /// One cell per problem, in the order of `Gradebook::problems`; empty if the student has not
+  /// submitted to that problem.
   std::vector<std::optional<Standing>> cells;
 
   friend bool operator==(const GradebookStudent&, const GradebookStudent&) = default;
 };
 
-/// The results of the students of a course in its problems.
+/// The results of a course's students in its problems.
 struct Gradebook {
   std::vector<GradebookProblem> problems;  ///< in the order in which they open
   std::vector<GradebookStudent> students;  ///< sorted by name, without instructors
@@ -40,7 +44,7 @@ struct Gradebook {
 Expected<std::vector<GradebookProblem>> gradebook_problems(Connection& connection,
                                                            std::int64_t course);
 
-/// Returns the gradebook of a course, with three queries regardless of its size.
+/// Returns the gradebook of a course, with a fixed number of queries.
 Expected<Gradebook> gradebook_of(Connection& connection, std::int64_t course);
 
 }  // namespace judge::store

@@ -57,16 +57,17 @@ class Invitations {
  public:
   explicit Invitations(Connection& connection) : connection_(connection) {}
 
-  /// Creates an invitation. Fails as invalid if it has already expired or its number of uses is out
-  /// of range.
+  /// Creates an invitation. Fails as `invalid` if it has already expired or its number of uses is
+  /// out of range.
   Expected<MadeInvitation> make(const NewInvitation& invitation, std::int64_t now_ms);
 
   /// Returns the invitation with this secret, or `nullopt` if there is none, or it has expired or
   /// is used up.
   Expected<std::optional<Invitation>> find(const std::string& secret, std::int64_t now_ms);
 
-  /// Adds the user to the course. A member with the same role or a greater one stays as is, and the
-  /// invitation is not used. Fails as stale if find() would not return the invitation.
+  /// Adds the user to the course. If the user is already a member with the same or a higher role,
+  /// nothing changes and no use of the invitation is counted. Fails as `stale` if find() would not
+  /// return the invitation.
   Expected<Invitation> accept(const std::string& secret, std::int64_t user, std::int64_t now_ms);
 
   /// Returns the names, in lower case, for which a course has invitations that can still be

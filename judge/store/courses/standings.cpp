@@ -6,6 +6,7 @@
 
 #include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
+#include "judge/store/courses/user_points.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
 
 namespace judge::store {
@@ -21,11 +22,13 @@ AttemptGroup group_of(const Row& row) {
           .is_erased = integer(row["is_erased"]) != 0};
 }
 
-/// Computes the standing of each owner from the owner's attempts.
+/// Computes the standing of each owner from the owner's attempts, and adds the owner's points.
 template <class Owner>
-std::map<Owner, Standing> standings_of(const std::map<Owner, std::vector<AttemptGroup>>& groups) {
+std::map<Owner, Standing> standings_of(const std::map<Owner, std::vector<AttemptGroup>>& groups,
+                                       const std::map<Owner, Points>& points) {
   std::map<Owner, Standing> standings;
   for (const auto& [owner, attempts] : groups) standings[owner] = standing_of(attempts);
+  for (const auto& [owner, counted] : points) standings[owner].points = counted;
   return standings;
 }
 
@@ -45,7 +48,8 @@ Expected<std::map<std::string, Standing>> Standings::of_user(
   JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {user, value_of(problem)}));
   std::map<std::string, std::vector<AttemptGroup>> groups;
   for (const Row& row : rows) groups[text(row["problem"])].push_back(group_of(row));
-  return standings_of(groups);
+  JUDGE_TRY_ASSIGN(const auto points, points_of_user(connection_, user, problem));
+  return standings_of(groups, points);
 }
 
 Expected<std::map<std::pair<std::int64_t, std::string>, Standing>> Standings::of_course(
@@ -68,7 +72,8 @@ Expected<std::map<std::pair<std::int64_t, std::string>, Standing>> Standings::of
   for (const Row& row : rows) {
     groups[{integer(row["user_id"]), text(row["problem"])}].push_back(group_of(row));
   }
-  return standings_of(groups);
+  JUDGE_TRY_ASSIGN(const auto points, points_of_course(connection_, course));
+  return standings_of(groups, points);
 }
 
 }  // namespace judge::store

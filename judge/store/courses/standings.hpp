@@ -11,19 +11,21 @@
 
 namespace judge::store {
 
-/// The progress of users with problems, as defined in judge/core/standing.hpp.
+/// Each user's standing on each problem, as defined in judge/core/standing.hpp, with the points in
+/// scoring problems.
 class Standings {
  public:
   explicit Standings(Connection& connection) : connection_(connection) {}
 
-  /// Returns a user's standing at each problem that the user has submitted to, across all courses
-  /// and outside of them, by problem name. With `problem`, returns only the standing at that
-  /// problem. No attempt counts as late here.
+  /// Returns a user's standing on each problem that the user has submitted to, by problem name.
+  /// Submissions in all courses and outside of courses count together. If `problem` is given,
+  /// returns only the standing on that problem. No attempt counts as late here, and the points are
+  /// those of the best submission.
   Expected<std::map<std::string, Standing>> of_user(
       std::int64_t user, const std::optional<std::string>& problem = std::nullopt);
 
   /// Returns the standings in a course of all users who have submitted there, by user and problem
-  /// name.
+  /// name. The course's rule for the problem decides which submissions the points are taken from.
   Expected<std::map<std::pair<std::int64_t, std::string>, Standing>> of_course(std::int64_t course);
 
  private:

@@ -102,7 +102,7 @@ Expected<void> DraftChecks::give_up(std::int64_t draft, const std::string& repor
 
 Expected<void> DraftChecks::remove(std::int64_t draft) {
   JUDGE_TRY_ASSIGN(const auto check, find(draft));
-  // A worker that runs the job finds its lease gone and stores nothing more.
+  // If a worker is running the job, its lease becomes stale, so it stores nothing more.
   auto removed = Queue(connection_).withdraw(std::string(draft_check_job), {draft});
   if (!removed || !check) return removed;
   removed = connection_.execute("DELETE FROM draft_checks WHERE draft_id = $1", {draft});
@@ -110,7 +110,8 @@ Expected<void> DraftChecks::remove(std::int64_t draft) {
   return remove_candidate(*check);
 }
 
-/// Keeps the candidate if the check of a different draft has produced the same version.
+/// Removes the candidate, unless the check of a different draft of the problem has produced the
+/// same version.
 Expected<void> DraftChecks::remove_candidate(const DraftCheck& check) {
   if (check.version.empty()) return {};
   static const std::string others = R"(

@@ -21,7 +21,7 @@ struct DraftCheck {
   std::int64_t job = 0;       ///< the job that runs the check
   std::int64_t revision = 0;  ///< of the draft
   CheckState state = CheckState::queued;
-  std::string version;   ///< if passed: the version as which it would be published; else ""
+  std::string version;   ///< the candidate version if the check passed, otherwise ""
   std::string progress;  ///< as JSON; "" until the check begins
   std::string report;    ///< the findings, as JSON; "" until the check ends
   std::int64_t queued_ms = 0;
@@ -38,9 +38,9 @@ struct CheckResult {
   std::string report;
 };
 
-/// The newest check of each draft. A change of the draft makes the draft's previous check
-/// worthless, so a draft has at most one check. A check names the job that runs it; any other job
-/// for the draft is outdated. All changes are part of the caller's transaction.
+/// The newest check of each draft. A draft has at most one check, because each change to the draft
+/// makes its previous check obsolete. A check names the job that runs it; any other job for the
+/// draft is outdated. All changes are part of the caller's transaction.
 class DraftChecks {
  public:
   explicit DraftChecks(Connection& connection) : connection_(connection) {}
@@ -57,20 +57,20 @@ class DraftChecks {
 
   Expected<std::optional<DraftCheck>> find(std::int64_t draft);
 
-  /// Marks the check as running, for the first time or again, and returns it. Returns `nullopt` if
-  /// this job is outdated.
+  /// Marks the check as running, even if it was running before, and returns it. Returns `nullopt`
+  /// if this job is outdated.
   Expected<std::optional<DraftCheck>> begin(std::int64_t draft, std::int64_t job,
                                             std::int64_t now_ms);
 
   /// True if this job still has to check this revision.
   Expected<bool> is_wanted(const DraftCheck& check);
 
-  /// Does nothing if the check is no longer wanted.
+  /// Both set_progress() and finish() do nothing if the check is no longer wanted.
   Expected<void> set_progress(const DraftCheck& check, const std::string& progress);
   Expected<void> finish(const DraftCheck& check, const CheckResult& result, std::int64_t now_ms);
 
-  /// Marks the check as failed with this report, because its job was lost too often. Does nothing
-  /// if a different job runs the check by now.
+  /// Marks the check as failed with this report, because the queue gave up on its job after too
+  /// many attempts. Does nothing if the check now has a different job.
   Expected<void> give_up(std::int64_t draft, const std::string& report, std::int64_t now_ms);
 
   /// Removes the check, its candidate version and its jobs.

@@ -14,8 +14,8 @@ namespace {
 constexpr const char* generation_columns =
     "id, draft_id, generator, arguments, test_group, name, created_by, state, message";
 
-/// Encodes words as "2:ab1:c". Each word has its length in bytes before it, so that it may contain
-/// any character.
+/// Encodes words as "2:ab1:c". Each word is preceded by its length in bytes, so it may contain any
+/// character.
 std::string joined(const std::vector<std::string>& words) {
   std::string list;
   for (const std::string& word : words) list += fmt::format("{}:{}", word.size(), word);

@@ -16,7 +16,7 @@
 namespace judge::store {
 namespace {
 
-/// A draft, and the version as which it would be published.
+/// A draft whose check has passed, and the version that its check produced.
 struct CheckedDraft {
   Draft draft;
   std::string version;
@@ -57,7 +57,8 @@ Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, cons
                  fmt::format("the preview was {}: start a new one", enum_name(preview.state)));
 }
 
-/// Queues new judgements of all submissions whose counting judgement is for a different version.
+/// Queues a new judgement of each submission whose current judgement is against a different
+/// version.
 Expected<std::vector<std::int64_t>> judge_the_others(Connection& connection,
                                                      const CheckedDraft& checked,
                                                      std::int64_t now_ms) {

@@ -9,13 +9,13 @@
 
 namespace judge::store {
 
-/// True if the problem has submissions, whose verdicts a new version may change.
+/// True if the problem has submissions. A new version may change their verdicts.
 Expected<bool> needs_preview(Connection& connection, const std::string& problem);
 
 /// Starts to judge all past submissions of the draft's problem against the checked version, without
-/// effect on the judgements that count. Returns the rejudging's id. Cancels a preview that was
-/// started before. Fails as conflict if the check of this revision has not passed or if there are
-/// no submissions, and like `Drafts::find_open`. Part of the caller's transaction; the caller wakes
+/// changing which judgements count. Returns the id of this rejudging and cancels any earlier
+/// preview. Fails as `conflict` if the check of this revision has not passed or if there are no
+/// submissions, and like `Drafts::find_open`. Part of the caller's transaction; the caller wakes
 /// the workers afterwards.
 Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& edit,
                                      std::int64_t now_ms);
@@ -25,16 +25,17 @@ struct PublishedDraft {
   std::string version;
   /// The submissions for which a different judgement counts now.
   std::vector<std::int64_t> changed;
-  /// The submissions that the preview does not cover, because they were submitted or judged again
-  /// meanwhile. They are queued to be judged against the new version.
+  /// The submissions that the preview does not cover, because they were submitted or rejudged after
+  /// it started. They are queued to be judged against the new version.
   std::vector<std::int64_t> queued;
 };
 
 /// Publishes a checked draft in place of the version that it was based on, and makes the judgements
 /// of its preview count. With `without_preview`, past submissions keep their judgements. Fails as
-/// conflict if the check or the preview is missing or unfinished, as stale if a different version
-/// was published meanwhile, and like `Drafts::find_open`. Part of the caller's transaction;
-/// afterwards the caller wakes the workers and notifies subscribers of the submissions.
+/// `conflict` if the check or the preview is missing or unfinished, as `stale` if a different
+/// version was published in the meantime, and like `Drafts::find_open`. Part of the caller's
+/// transaction; afterwards the caller wakes the workers and notifies subscribers of the
+/// submissions.
 Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& edit,
                                        bool without_preview, std::int64_t now_ms);
 

@@ -38,11 +38,11 @@ Expected<std::int64_t> DraftValidations::add(const NewDraftValidation& asked, st
                              .priority = draft_check_priority},
                             now_ms);
   if (!job) return job;
-  JUDGE_TRY(make_room(asked));
+  JUDGE_TRY(remove_surplus(asked));
   return id;
 }
 
-/// A worker that runs one of the jobs finds its lease gone and stores nothing more.
+/// If a worker is running one of the jobs, its lease becomes stale, so it stores nothing more.
 Expected<void> DraftValidations::drop_waiting(const NewDraftValidation& asked) {
   static const std::string sql = R"(
     UPDATE draft_validations SET state = 'dropped'
@@ -53,7 +53,7 @@ Expected<void> DraftValidations::drop_waiting(const NewDraftValidation& asked) {
   return Queue(connection_).withdraw(std::string(draft_validation_job), *waiting);
 }
 
-Expected<void> DraftValidations::make_room(const NewDraftValidation& asked) {
+Expected<void> DraftValidations::remove_surplus(const NewDraftValidation& asked) {
   static const std::string sql = R"(
     DELETE FROM draft_validations
     WHERE draft_id = $1 AND user_id = $2 AND state <> 'queued' AND id NOT IN

@@ -11,7 +11,7 @@
 
 namespace judge::store {
 
-/// The number of ended validations kept per user and draft.
+/// The number of finished validations kept per user and draft.
 inline constexpr int draft_validations_kept_max = 5;
 
 /// `failed`: the validators could not be run. `dropped`: the same user submitted a newer input
@@ -39,8 +39,9 @@ class DraftValidations {
  public:
   explicit DraftValidations(Connection& connection) : connection_(connection) {}
 
-  /// Adds a validation and its job, and returns its id. Drops unfinished validations of the same
-  /// user and draft, and removes old ones.
+  /// Adds a validation and its job, and returns the validation's id. Marks queued validations of
+  /// the same user and draft as `dropped` and withdraws their jobs. Of the ended validations of
+  /// this user and draft, keeps only the newest `draft_validations_kept_max`.
   Expected<std::int64_t> add(const NewDraftValidation& asked, std::int64_t now_ms);
 
   Expected<std::optional<DraftValidation>> find(std::int64_t id);
@@ -48,7 +49,7 @@ class DraftValidations {
   /// Returns the newest validation of this user for this draft.
   Expected<std::optional<DraftValidation>> newest_of(std::int64_t draft, std::int64_t user);
 
-  /// Stores the result. Does nothing if the validation has ended.
+  /// Stores the result. Does nothing if the validation has already ended.
   Expected<void> end(std::int64_t id, ValidationState state, const std::string& result);
 
   /// Removes all validations of a draft, and their jobs.
@@ -56,7 +57,7 @@ class DraftValidations {
 
  private:
   Expected<void> drop_waiting(const NewDraftValidation& asked);
-  Expected<void> make_room(const NewDraftValidation& asked);
+  Expected<void> remove_surplus(const NewDraftValidation& asked);
 
   Connection& connection_;
 };

@@ -136,7 +136,7 @@ Expected<void> Drafts::put(std::int64_t id, const DraftFile& file) {
       sql, {id, file.path, file.blob, file.bytes, std::int64_t{file.executable}, file.made_for});
 }
 
-/// Ensures that no path is both a file and a directory.
+/// Fails as `invalid` if this path would make another path both a file and a directory.
 Expected<void> Drafts::check_place(std::int64_t id, const std::string& path) {
   // Paths that begin with "PATH/" sort after "PATH/" and before "PATH0", because '0' is the
   // character after '/'.
@@ -180,6 +180,19 @@ Expected<void> Drafts::check_size(std::int64_t id, const TreeLimits& limits) {
                   largest_bytes));
 }
 
+/// Removes generated answers whose inputs the draft no longer has. A check stores its answers
+/// without a new revision, so a client can move or remove an input without knowing of its answer.
+Expected<void> Drafts::remove_orphaned_answers(std::int64_t id) {
+  static const std::string sql = R"(
+    DELETE FROM draft_files
+    WHERE draft_id = $1 AND made_for <> '' AND path LIKE '%.ans'
+      AND NOT EXISTS (
+        SELECT 1 FROM draft_files AS inputs
+        WHERE inputs.draft_id = $1
+          AND inputs.path = substr(draft_files.path, 1, length(draft_files.path) - 4) || '.in'))";
+  return connection_.execute(sql, {id});
+}
+
 Expected<std::int64_t> Drafts::change(const DraftEdit& edit, const DraftChange& change,
                                       std::int64_t now_ms, const TreeLimits& limits) {
   JUDGE_TRY_ASSIGN(const auto draft, find_open(edit));
@@ -195,6 +208,7 @@ Expected<std::int64_t> Drafts::change(const DraftEdit& edit, const DraftChange& 
     if (done) done = put(edit.draft, file);
     JUDGE_TRY(done);
   }
+  JUDGE_TRY(remove_orphaned_answers(edit.draft));
   JUDGE_TRY(check_size(edit.draft, limits));
   const std::int64_t revision = draft.revision + 1;
   auto counted =
@@ -253,8 +267,8 @@ Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
   auto withdrawn = Queue(connection_).withdraw(std::string(draft_generation_job), *generations);
   if (withdrawn) withdrawn = DraftValidations(connection_).remove_of(edit.draft);
   if (!withdrawn) return withdrawn;
-  // A preview so large that its judgements are removed step by step stays, as a cancelled
-  // rejudging.
+  // The judgements of a large preview are removed step by step. While any remain, the preview is
+  // kept as a cancelled rejudging.
   static const std::string previews = R"(
     DELETE FROM rejudgings
     WHERE draft_id = $1 AND state = 'cancelled'
@@ -263,7 +277,7 @@ Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
   if (auto gone = connection_.execute("DELETE FROM drafts WHERE id = $1", {edit.draft}); !gone) {
     return gone;
   }
-  // Removes the problem if it was created for this draft only, so that nothing else refers to it.
+  // Removes the problem if it was created for this draft and nothing else refers to it.
   static const std::string problem = R"(
     DELETE FROM problems
     WHERE name = $1 AND published IS NULL AND created_by IS NOT NULL

@@ -44,13 +44,13 @@ struct DraftFile {
   std::string blob;
   std::int64_t bytes = 0;
   bool executable = false;
-  /// For an answer made by the judge: the blob of its input. Else "".
+  /// For an answer that the judge has generated, the blob of its input; otherwise "".
   std::string made_for;
 
   friend bool operator==(const DraftFile&, const DraftFile&) = default;
 };
 
-/// Returns the files in the form in which versions store them.
+/// Converts the files to the form in which versions store them.
 std::vector<VersionFile> version_files(const std::vector<DraftFile>& files);
 
 /// The files to change in one step.
@@ -87,30 +87,32 @@ class Drafts {
   Expected<std::vector<DraftFile>> files(std::int64_t id);
   Expected<std::optional<DraftFile>> file(std::int64_t id, const std::string& path);
 
-  /// Returns the draft if this edit may change it. Fails as missing, as conflict if the draft is
-  /// not open, as stale if its revision is not the expected one.
+  /// Returns the draft if this edit may change it. Fails as `missing` if the draft does not exist,
+  /// as `conflict` if it is not open, as `stale` if its revision is not the expected one.
   Expected<Draft> find_open(const DraftEdit& edit);
 
-  /// Makes a change, queues a check of the result and returns the new revision. Cancels the
-  /// preview, because it is out of date. Fails like `find_open`, and as invalid if a version cannot
-  /// have these files.
+  /// Applies a change, queues a check of the result and returns the new revision. Cancels the
+  /// preview, because it is out of date. Fails like `find_open`, and as `invalid` if a version
+  /// cannot have these files.
   Expected<std::int64_t> change(const DraftEdit& edit, const DraftChange& change,
                                 std::int64_t now_ms, const TreeLimits& limits = {});
 
   /// Queues a check of the unchanged draft and cancels the preview. Fails like `find_open`.
   Expected<void> check_again(const DraftEdit& edit, std::int64_t now_ms);
 
-  /// Stores a file made by the judge, if the draft still has this revision. The file belongs to
-  /// that revision, so the revision does not change. Returns false if the file was not stored.
+  /// Stores a file that the judge has generated, if the draft still has this revision. The file
+  /// belongs to that revision, so the revision does not change. Returns false if the file was not
+  /// stored.
   Expected<bool> put_made(std::int64_t id, std::int64_t revision, const DraftFile& file);
 
-  /// Marks the draft as published. Deletes its files, because they are now those of the version.
+  /// Marks the draft as published. Deletes its list of files, because the published version has the
+  /// same files.
   Expected<void> set_published(std::int64_t id);
 
   /// Cancels the preview, if there is one.
   Expected<void> drop_preview(const Draft& draft, std::int64_t now_ms);
 
-  /// Sets the rejudging that previews the draft; `nullopt`: none.
+  /// Sets the rejudging that previews the draft; `nullopt` if it has no preview.
   Expected<void> set_preview(std::int64_t id, std::optional<std::int64_t> rejudging);
 
   /// Removes an open draft with everything that belongs to it, and its problem if it was created
@@ -122,6 +124,7 @@ class Drafts {
   Expected<void> put(std::int64_t id, const DraftFile& file);
   Expected<void> check_place(std::int64_t id, const std::string& path);
   Expected<void> check_size(std::int64_t id, const TreeLimits& limits);
+  Expected<void> remove_orphaned_answers(std::int64_t id);
 
   Connection& connection_;
 };

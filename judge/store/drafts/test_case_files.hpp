@@ -11,8 +11,8 @@
 
 namespace judge::store {
 
-/// Returns "secret/01" for "data/secret/01.in", the input of a test case that submissions are
-/// judged by. Returns `nullopt` for any other path.
+/// Returns "secret/01" for "data/secret/01.in", the input of a sample or secret test case. Returns
+/// `nullopt` for any other path.
 std::optional<std::string> test_case_of_input(std::string_view path);
 
 /// Returns "data/secret/01.in" for "secret/01" and ".in".
@@ -25,9 +25,9 @@ bool is_of_test_case(const std::string& path, std::string_view test);
 std::map<std::string, TestStatus> compare_tests(const std::vector<VersionFile>& before,
                                                 const std::vector<VersionFile>& after);
 
-/// Returns the name for a new test case in a group. Its number follows the highest number at the
-/// start of a name there: "49" after "48-random". It has as many digits as the longest of these
-/// numbers, and at least two in "secret".
+/// Returns the name for a new test case in a group. Its number is one more than the highest number
+/// at the beginning of a name in the group: "49" if the last name is "48-random". It has as many
+/// digits as the longest of these numbers, and at least two in "secret".
 std::string next_test_name(const std::vector<DraftFile>& files, std::string_view group);
 
 }  // namespace judge::store

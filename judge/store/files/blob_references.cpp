@@ -9,19 +9,21 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<BlobColumn, 6> columns_with_blobs = {{
+constexpr std::array<BlobColumn, 7> columns_with_blobs = {{
     {"submission_files", "blob"},
     {"draft_files", "blob"},
     {"draft_validations", "blob"},
     {"problem_files", "blob"},
     {"run_outputs", "blob"},
+    {"run_images", "blob"},
     {"custom_run_files", "blob"},
 }};
 
-/// The number of names read per query.
+/// The number of blob names read per query.
 constexpr std::int64_t page_blobs = 1000;
 
-/// Builds one SELECT for each column from a pattern: {0} is the column, {1} the table.
+/// Builds one SELECT for each column from the pattern `select`, in which {0} is the column and {1}
+/// the table, and joins them with `between`.
 std::string over_all_columns(std::string_view select, std::string_view between) {
   std::string sql;
   for (const BlobColumn& place : columns_with_blobs) {

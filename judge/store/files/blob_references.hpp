@@ -16,7 +16,8 @@ struct BlobColumn {
 };
 
 /// Returns all columns that refer to blobs. A new table that refers to blobs must be added here,
-/// because otherwise its blobs are collected. A test compares this list with the schema.
+/// because otherwise its blobs would be removed as unused. A test compares this list with the
+/// schema.
 std::span<const BlobColumn> blob_columns();
 
 /// The references from the database to blobs.

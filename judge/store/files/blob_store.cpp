@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* unfinished_prefix = "unfinished-";
 
-/// No write takes this long: the process of an older unfinished file is dead.
+/// No write takes this long, so an older unfinished file was left behind by a killed process.
 constexpr std::int64_t unfinished_max_s = 3600;
 
 std::int64_t seconds_ago(std::int64_t seconds) {
@@ -35,8 +35,8 @@ bool is_older(const fs::path& path, std::int64_t time_s) {
   return ::stat(path.c_str(), &status) == 0 && status.st_mtime < time_s;
 }
 
-/// Marks a blob as just put. Returns false if it does not exist. The lock prevents collection
-/// between the check and the mark. The sync is needed because the first writer of the blob may not
+/// Marks a blob as newly stored. Returns false if it does not exist. The lock prevents a collection
+/// between the check and the mark. The fsync is needed because the first writer of the blob may not
 /// have synced the directory yet.
 Expected<bool> put_again(const fs::path& path) {
   JUDGE_TRY_ASSIGN(const auto lock, DirectoryLock::shared(path.parent_path()));
@@ -45,8 +45,8 @@ Expected<bool> put_again(const fs::path& path) {
   return true;
 }
 
-/// Removes a blob that is still old and unused. Returns its size in bytes, or `nullopt` if it
-/// stays.
+/// Locks the blob's directory, and removes the blob if it is still old and unused. Returns its size
+/// in bytes, or `nullopt` if it was not removed.
 Expected<std::optional<std::uint64_t>> collect_one(
     const fs::path& path, const std::function<Expected<bool>(const std::string&)>& is_used,
     std::int64_t newest_s) {
@@ -61,17 +61,18 @@ Expected<std::optional<std::uint64_t>> collect_one(
 }
 
 std::unexpected<Failure> damaged_blob(const std::string& name, std::string message) {
-  auto failed = failure_with_mend(FailureKind::damaged, std::move(message));
+  auto failed = failure_with_fix(FailureKind::damaged, std::move(message));
   failed.error().blob = name;
   return failed;
 }
 
-/// Writes a temporary file and gives it its final name. Removes it on failure.
+/// Writes a temporary file and renames it to its final path. On failure, removes the temporary
+/// file.
 Expected<void> write_and_rename(const fs::path& directory, std::string_view bytes,
                                 const fs::path& final_path) {
   std::string path = directory / (std::string(unfinished_prefix) + "XXXXXX");
-  const File file(::mkostemp(path.data(), O_CLOEXEC));
-  if (file.get() < 0) return system_failure("make a file in " + directory.string(), errno);
+  const FileDescriptor file(::mkostemp(path.data(), O_CLOEXEC));
+  if (file.get() < 0) return system_failure("create a file in " + directory.string(), errno);
   const bool written = write_all(file.get(), bytes) && ::fsync(file.get()) == 0 &&
                        ::rename(path.c_str(), final_path.c_str()) == 0;
   if (written) return {};
@@ -155,7 +156,7 @@ Expected<CollectedBlobs> BlobStore::collect(
   }));
   CollectedBlobs collected;
   for (const fs::path& path : old) {
-    // Most blobs are in use, and this check needs no lock.
+    // Check without a lock first, because most blobs are in use and need no lock.
     JUDGE_TRY_ASSIGN(const auto used, is_used(path.filename()));
     if (used) continue;
     JUDGE_TRY_ASSIGN(const auto bytes, collect_one(path, is_used, newest_s));

@@ -32,7 +32,7 @@ class BlobStore {
   /// written again.
   Expected<std::string> put(std::string_view bytes) const;
 
-  /// Returns the bytes of this blob. Fails as damaged if the file is missing or has a different
+  /// Returns the bytes of this blob. Fails as `damaged` if the file is missing or has a different
   /// hash.
   Expected<std::string> read(const std::string& name) const;
 
@@ -41,18 +41,18 @@ class BlobStore {
 
   /// Removes blobs that nothing refers to and that were not put within the last `age_s` seconds.
   /// The minimum age is needed because a blob is put before the row that refers to it. A blob that
-  /// is put again meanwhile stays. Stops at the first failure of `is_used`. Fails as busy while
-  /// another caller collects or holds the lock of keep_all().
+  /// is put again during the collection stays. Stops at the first failure of `is_used`. Fails as
+  /// `busy` while another caller is collecting or holds the lock of keep_all().
   Expected<CollectedBlobs> collect(
       const std::function<Expected<bool>(const std::string& name)>& is_used,
       std::int64_t age_s) const;
 
-  /// Prevents collection, in any process, while the returned lock lives. Waits for a collection in
+  /// Prevents collection, in any process, while the returned lock exists. Waits for a collection in
   /// progress.
   Expected<DirectoryLock> keep_all() const { return DirectoryLock::shared(directory_); }
 
-  /// Removes unfinished files of killed processes that are more than an hour old. Returns their
-  /// number.
+  /// Removes unfinished files that are more than an hour old, which killed processes have left
+  /// behind. Returns their number.
   Expected<std::uint64_t> remove_unfinished() const;
 
   /// Calls `visit` with the name of each blob.

@@ -8,9 +8,9 @@
 namespace judge::store {
 
 Expected<DirectoryLock> DirectoryLock::lock(const std::filesystem::path& directory, int operation) {
-  auto file = std::make_unique<File>(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (file->get() < 0) return system_failure(directory, errno);
-  while (::flock(file->get(), operation) != 0) {
+  FileDescriptor file(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (!file) return system_failure(directory, errno);
+  while (::flock(file.get(), operation) != 0) {
     if (errno == EINTR) continue;
     if (errno == EWOULDBLOCK) {
       return failure(FailureKind::busy,

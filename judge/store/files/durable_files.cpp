@@ -10,10 +10,6 @@ namespace judge::store {
 
 namespace fs = std::filesystem;
 
-File::~File() {
-  if (fd_ >= 0) ::close(fd_);
-}
-
 bool write_all(int fd, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(fd, bytes.data(), bytes.size());
@@ -25,7 +21,7 @@ bool write_all(int fd, std::string_view bytes) {
 }
 
 Expected<void> sync_directory(const fs::path& directory) {
-  const File file(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const FileDescriptor file(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (file.get() < 0 || ::fsync(file.get()) != 0) return system_failure(directory, errno);
   return {};
 }
@@ -37,7 +33,7 @@ Expected<void> make_directory(const fs::path& directory) {
 }
 
 Expected<void> write_new_file(const fs::path& path, std::string_view bytes, mode_t mode) {
-  const File file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+  const FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
   if (file.get() >= 0 && write_all(file.get(), bytes) && ::fsync(file.get()) == 0) return {};
   return system_failure("write " + path.string(), errno);
 }

@@ -5,31 +5,15 @@
 
 #include <sys/types.h>
 
+#include "judge/core/file_descriptor.hpp"
 #include "judge/store/sql/failure.hpp"
 
 namespace judge::store {
 
-/// A file descriptor that is closed by the destructor.
-class File {
- public:
-  /// Takes ownership of `fd`. A negative value means no descriptor.
-  explicit File(int fd) : fd_(fd) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  File(File&&) = delete;
-  File& operator=(File&&) = delete;
-  ~File();
-
-  int get() const { return fd_; }
-
- private:
-  int fd_;
-};
-
 /// Writes all bytes. Returns false on failure and sets errno.
 bool write_all(int fd, std::string_view bytes);
 
-/// Makes the names in a directory survive a loss of power.
+/// Makes the file names in a directory survive a loss of power.
 Expected<void> sync_directory(const std::filesystem::path& directory);
 
 /// Creates a directory that survives a loss of power and that only its owner can access. An
@@ -37,7 +21,7 @@ Expected<void> sync_directory(const std::filesystem::path& directory);
 Expected<void> make_directory(const std::filesystem::path& directory);
 
 /// Writes a new file and makes its content survive a loss of power. Fails if the file exists. The
-/// caller makes the name survive with sync_directory().
+/// caller must call sync_directory() so that the file's name survives too.
 Expected<void> write_new_file(const std::filesystem::path& path, std::string_view bytes,
                               mode_t mode);
 

@@ -1,14 +1,15 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
+#include <utility>
 
 #include "judge/store/files/durable_files.hpp"
 
 namespace judge::store {
 
-/// A file, accessible only to its owner, that is written beside its final path and moved there when
-/// it is complete. The destructor removes it unless finish() has moved it.
+/// A file, accessible only to its owner, that is written to the directory of its final path under a
+/// temporary name, and renamed when it is complete. The destructor removes it unless finish() has
+/// moved it.
 class UnfinishedFile {
  public:
   /// Creates the file in the directory of `final_path`.
@@ -21,22 +22,20 @@ class UnfinishedFile {
   ~UnfinishedFile();
 
   /// Returns a descriptor that is open for reading and writing.
-  int fd() const { return file_->get(); }
+  int fd() const { return file_.get(); }
   const std::filesystem::path& path() const { return path_; }
 
-  /// Moves the file to its final path, so that it survives a loss of power. With `replace` it
-  /// replaces an existing file; otherwise it fails as conflict if one exists.
+  /// Moves the file to its final path, where it survives a loss of power. If a file exists there,
+  /// replaces it if `replace` is true, and otherwise fails as `conflict`.
   Expected<void> finish(bool replace);
 
  private:
   UnfinishedFile(std::filesystem::path path, std::filesystem::path final_path, int fd)
-      : path_(std::move(path)),
-        final_path_(std::move(final_path)),
-        file_(std::make_unique<File>(fd)) {}
+      : path_(std::move(path)), final_path_(std::move(final_path)), file_(fd) {}
 
   std::filesystem::path path_;
   std::filesystem::path final_path_;
-  std::unique_ptr<File> file_;
+  FileDescriptor file_;
 };
 
 }  // namespace judge::store

@@ -48,7 +48,7 @@ class Audit {
   Expected<void> add(const NewAuditEntry& entry, std::int64_t now_ms);
 
   /// Returns at most `count_max` matching entries with ids below `before` (`nullopt`: from the
-  /// newest on), newest first. The id of the last one leads to the next page.
+  /// newest on), newest first. To read the next page, pass the id of the last entry as `before`.
   Expected<std::vector<AuditEntry>> page(const AuditFilter& filter,
                                          std::optional<std::int64_t> before, int count_max);
 

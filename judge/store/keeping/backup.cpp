@@ -34,7 +34,7 @@ struct FreeBackupEntry {
   void operator()(archive_entry* entry) const { archive_entry_free(entry); }
 };
 
-/// The archive being written.
+/// An archive that is being written.
 class BackupArchive {
  public:
   explicit BackupArchive(const fs::path& path) : path_(path), handle_(archive_write_new()) {}
@@ -78,10 +78,10 @@ class BackupArchive {
   std::unique_ptr<archive, FreeBackup> handle_;
 };
 
-/// Reads a file to its end and passes it on piece by piece. Returns its hash.
+/// Reads a whole file and passes it on piece by piece. Returns its hash.
 Expected<std::string> read_pieces(const fs::path& path,
                                   const std::function<Expected<void>(std::string_view)>& take) {
-  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.get() < 0) return system_failure(path, errno);
   std::array<char, piece_bytes> buffer{};
   Sha256 hash;
@@ -129,7 +129,7 @@ class Backup {
     return manifest;
   }
 
-  /// Adds the blobs that had to be left out to the manifest.
+  /// Writes all entries of the archive. Adds the blobs that had to be left out to `manifest`.
   Expected<void> write(BackupArchive& archive, BackupManifest& manifest) {
     const std::string list = to_text(manifest);
     auto done = archive.begin(std::string(manifest_entry), list.size(), options_.now_ms);
@@ -157,8 +157,8 @@ class Backup {
     return not_cancelled();
   }
 
-  /// True if the blob is undamaged. An archive entry cannot be undone once it is begun, so each
-  /// blob is verified first.
+  /// True if the blob is undamaged. An entry cannot be removed from the archive once it has been
+  /// begun, so each blob is verified first.
   bool is_sound(const std::string& blob) const {
     const auto hash =
         read_pieces(blobs_.path_of(blob), [](std::string_view) { return Expected<void>(); });
@@ -204,7 +204,7 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
     return failure(FailureKind::conflict, archive_path.string() + " already exists");
   }
   JUDGE_TRY_ASSIGN(auto file, UnfinishedFile::make(archive_path));
-  // Keeps the blobs that the copy refers to, even if others remove the references meanwhile.
+  // Keeps the blobs that the copy refers to, even if other processes remove references to them.
   JUDGE_TRY_ASSIGN(const auto kept, blobs.keep_all());
   JUDGE_TRY_ASSIGN(const auto copy, UnfinishedFile::make(archive_path));
   JUDGE_TRY(copy_sqlite(database, copy.path()));

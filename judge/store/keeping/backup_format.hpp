@@ -26,7 +26,7 @@ struct BackupManifest {
   std::uint64_t database_bytes = 0;
   std::uint64_t blobs = 0;
   std::uint64_t blob_bytes = 0;  ///< total size of all blobs
-  /// The blobs that are not in the archive. They are listed in an entry of their own, not in the
+  /// The blobs that are not in the archive. They are listed in a separate entry, not in the
   /// manifest's text.
   std::vector<std::string> left_out = {};
 
@@ -36,20 +36,20 @@ struct BackupManifest {
 /// Writes one line for each field: its name, a space, its value.
 std::string to_text(const BackupManifest& manifest);
 
-/// Parses the output of to_text() and accepts nothing else. Fails as invalid with a message that
+/// Parses the output of to_text() and accepts nothing else. Fails as `invalid` with a message that
 /// says what is wrong.
 Expected<BackupManifest> parse_manifest(std::string_view text);
 
 /// Writes one line for each blob.
 std::string left_out_text(const std::vector<std::string>& blobs);
 
-/// Parses the output of left_out_text() and accepts nothing else. Fails as invalid.
+/// Parses the output of left_out_text() and accepts nothing else. Fails as `invalid`.
 Expected<std::vector<std::string>> parse_left_out(std::string_view text);
 
 /// Returns the path of a blob in the archive: "blobs/ba/ba78…".
 std::string blob_entry(const std::string& blob);
 
-/// Returns the blob that belongs to an archive path, or `nullopt` if it is not the path of a blob.
+/// Returns the blob at an archive path, or `nullopt` if it is not the path of a blob.
 std::optional<std::string> blob_of_entry(std::string_view path);
 
 }  // namespace judge::store

@@ -42,8 +42,8 @@ std::unexpected<Failure> BackupReader::broken() const {
 }
 
 Expected<void> BackupReader::open() {
-  // If the file cannot be read at all, the system's error message says why.
-  const File readable(::open(file_.c_str(), O_RDONLY | O_CLOEXEC));
+  // First open the file directly: if it cannot be read, the system's error message says why.
+  const FileDescriptor readable(::open(file_.c_str(), O_RDONLY | O_CLOEXEC));
   if (readable.get() < 0) return system_failure(file_, errno);
   struct stat status{};
   if (::fstat(readable.get(), &status) == 0 && S_ISDIR(status.st_mode)) {

@@ -21,7 +21,7 @@ struct BackupEntry {
 };
 
 /// Reads a backup archive entry by entry. Refuses every entry that is not a regular file with a
-/// name and a size. All failures name the archive; a malformed archive fails as damaged.
+/// name and a size. All failures name the archive; a malformed archive fails as `damaged`.
 class BackupReader {
  public:
   explicit BackupReader(std::filesystem::path file);

@@ -14,8 +14,8 @@ namespace {
 
 constexpr const char* record_name = "last_backup";
 
-/// The daemon reads records written by another user, such as root. The directory itself is closed
-/// to others.
+/// The daemon must be able to read a record that a different user, such as root, has written. Other
+/// users still cannot read it, because they have no access to the directory.
 constexpr mode_t readable_by_all = 0644;
 
 }  // namespace

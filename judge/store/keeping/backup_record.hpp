@@ -8,8 +8,9 @@
 
 namespace judge::store {
 
-/// Records in the data directory that a backup of its state at `unix_ms` was written. The record
-/// survives a loss of power. It is not part of a backup, so a restored directory has none.
+/// Records the time of the last backup in the data directory. `unix_ms` is the time of the state
+/// that was backed up. The record survives a loss of power. It is not part of a backup, so a
+/// restored directory has none.
 Expected<void> record_backup(const std::filesystem::path& data, std::int64_t unix_ms);
 
 /// Returns the time of the last backup, or `nullopt` if there is no record or it cannot be read.

@@ -16,8 +16,8 @@ struct Collected {
 };
 
 /// Removes blobs and written-out files of problem versions that no row of the database refers to
-/// and that have not been touched for `age_s` seconds. Safe while others use the store, in this
-/// process and in others. Fails as busy while a backup is made or another caller collects.
+/// and that have not been touched for `age_s` seconds. Safe while other threads and processes use
+/// the store. Fails as `busy` while a backup is being made or another caller is collecting.
 Expected<Collected> collect_unused(Connection& connection, const BlobStore& blobs,
                                    const std::filesystem::path& versions_directory,
                                    std::int64_t age_s);

@@ -40,7 +40,7 @@ struct Damage {
   std::int64_t first_ms = 0;
   std::int64_t last_ms = 0;
   std::int64_t times = 0;
-  std::optional<std::int64_t> repaired_ms;  ///< empty: still damaged, as far as is known
+  std::optional<std::int64_t> repaired_ms;  ///< empty: not known to be repaired
 
   friend bool operator==(const Damage&, const Damage&) = default;
 };
@@ -51,12 +51,13 @@ std::optional<NewDamage> damage_of(const Failure& failure, std::string met_by);
 
 /// Damage found by requests and workers. It is recorded so that an operator learns of it from
 /// `judge status`, `/readyz` and metrics instead of from a student. A record stays until the object
-/// is intact again: workers recheck from time to time, and so does `judge fsck`.
+/// is found intact again, by a worker, which rechecks from time to time, or by `judge fsck`.
 class Damages {
  public:
-  /// No more objects than this are recorded, because the first ones say enough.
+  /// The maximum number of recorded objects. A longer list would not help an operator.
   static constexpr std::int64_t places_max = 1000;
-  /// The number of blobs that one recheck reads. It is small because its caller has other work.
+  /// The number of blobs that one recheck reads. It is small, so that recheck_blobs() does not
+  /// delay the other work of its thread.
   static constexpr std::int64_t rechecked_max = 4;
   /// The time for which a repaired object is still shown.
   static constexpr std::int64_t repaired_shown_ms = std::int64_t{7} * 24 * 3600 * 1000;
@@ -67,14 +68,14 @@ class Damages {
   /// is new, so that the caller logs it once.
   Expected<bool> note(const NewDamage& damage, std::int64_t now_ms);
 
-  /// Returns all records: first those not repaired, newest first.
+  /// Returns all records, newest first, with unrepaired objects before repaired ones.
   Expected<std::vector<Damage>> list();
 
   /// Rereads a random selection of the damaged blobs and marks intact ones as repaired. Also
   /// removes records of old repairs. Returns the number of newly repaired blobs.
   Expected<std::int64_t> recheck_blobs(const BlobStore& blobs, std::int64_t now_ms);
 
-  /// Removes all records, because everything was found intact.
+  /// Removes all records. Call this after every object was found intact.
   Expected<void> forget_all();
 
  private:

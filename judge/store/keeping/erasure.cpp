@@ -14,7 +14,7 @@
 namespace judge::store {
 namespace {
 
-/// A member of Erased, and the statement that counts it.
+/// A member of Erased, and the statement that computes its value.
 using Count = std::pair<std::int64_t Erased::*, std::string>;
 
 Expected<Erased> counted(Connection& connection, const std::vector<Count>& counts,
@@ -36,9 +36,10 @@ Expected<void> all_done(Connection& connection, const std::vector<std::string>& 
   return {};
 }
 
-/// Returns the statements that remove submissions and custom runs that meet these conditions.
-/// Dependent rows are deleted by the database, but jobs are not. Their tokens are increased,
-/// because old leases must not match new jobs (see Queue::withdraw).
+/// Returns the statements that remove the submissions and custom runs that meet these conditions.
+/// The database deletes dependent rows, but not jobs. A job that was ever leased is ended and keeps
+/// its row with an increased token, because old leases must not match new jobs (see
+/// Queue::withdraw).
 std::vector<std::string> removal(const std::string& submissions, const std::string& custom_runs) {
   std::vector<std::string> statements;
   const std::string judgements = fmt::format(
@@ -86,7 +87,7 @@ std::string old_submissions(bool open_too) {
       AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $2)))";
 }
 
-/// Returns the query that computes the gradebook's figures for these submissions.
+/// Returns the query that computes the gradebook's data for these submissions.
 std::string results_of(const std::string& submissions) {
   return fmt::format(
       R"(
@@ -97,6 +98,25 @@ std::string results_of(const std::string& submissions) {
     FROM submissions {} WHERE submissions.verdict IS NOT NULL AND {}
     GROUP BY 1, 2, 3, 4, 5)",
       is_late_sql, join_course_problems_sql, submissions);
+}
+
+/// Returns the statement that keeps the scores of these submissions, or those of their groups.
+std::string keep_scores(const std::string& submissions, bool of_groups) {
+  const char* source = of_groups ? "judgement_groups" : "submissions";
+  return fmt::format(
+      R"(
+    INSERT INTO kept_scores (user_id, course_id, problem, submission_id, is_late, group_name,
+                             score, max_score)
+    SELECT submissions.user_id, coalesce(submissions.course_id, 0), submissions.problem,
+           submissions.id, {}, {}, {}.score, {}.max_score
+    FROM submissions {} {}
+    WHERE submissions.score IS NOT NULL AND {}.score IS NOT NULL AND {})",
+      is_late_sql, of_groups ? "judgement_groups.name" : "''", source, source,
+      join_course_problems_sql,
+      of_groups ? "JOIN judgement_groups ON judgement_groups.judgement_id = "
+                  "submissions.judgement_id"
+                : "",
+      source, submissions);
 }
 
 }  // namespace
@@ -141,7 +161,7 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
   JUDGE_TRY_ASSIGN(const auto found, Users(connection_).find(user));
   std::vector<std::string> statements = removal("submissions.user_id = $1", of_user);
   for (const char* table : {"sessions", "api_tokens", "password_links", "enrollments",
-                            "draft_validations", "kept_results", "known_devices"}) {
+                            "draft_validations", "kept_results", "kept_scores", "known_devices"}) {
     statements.push_back(fmt::format("DELETE FROM {} WHERE {}", table, of_user));
   }
   statements.emplace_back("DELETE FROM invitations WHERE created_by = $1");
@@ -198,9 +218,10 @@ Expected<Erased> Erasure::erase_submissions(const OldSubmissions& which) {
 }
 
 Expected<void> Erasure::keep_results(const OldSubmissions& which) {
+  const std::string old = old_submissions(which.open_too);
   // "WHERE 1 = 1" is needed because SQLite would parse the "ON" after a SELECT without WHERE as
   // part of a join.
-  return connection_.execute(fmt::format(R"(
+  const std::string results = fmt::format(R"(
     INSERT INTO kept_results (user_id, course_id, problem, verdict, is_late, attempts,
                               first_submission, last_submission, first_ms)
     SELECT user_id, course_id, problem, verdict, is_late, attempts, first_submission,
@@ -211,8 +232,9 @@ Expected<void> Erasure::keep_results(const OldSubmissions& which) {
         first_submission = min(kept_results.first_submission, excluded.first_submission),
         last_submission = max(kept_results.last_submission, excluded.last_submission),
         first_ms = min(kept_results.first_ms, excluded.first_ms))",
-                                         results_of(old_submissions(which.open_too))),
-                             {which.before_ms, now_ms_});
+                                          results_of(old));
+  return all_done(connection_, {results, keep_scores(old, false), keep_scores(old, true)},
+                  {which.before_ms, now_ms_});
 }
 
 }  // namespace judge::store

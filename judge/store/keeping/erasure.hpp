@@ -19,7 +19,7 @@ struct Erased {
   std::int64_t problems_kept = 0;  ///< created or edited by the user, who is shown without a name
   std::int64_t drafts_kept = 0;    ///< created by the user, who is shown without a name
   std::int64_t submissions_kept = 0;  ///< to problems that are still open in their course
-  std::int64_t results_kept = 0;      ///< rows of figures for the gradebook
+  std::int64_t results_kept = 0;      ///< rows of data for the gradebook
 
   friend bool operator==(const Erased&, const Erased&) = default;
 };
@@ -29,25 +29,26 @@ struct OldSubmissions {
   std::int64_t before_ms = 0;  ///< only those created before this time
   /// Includes submissions to problems that are still open in their course.
   bool open_too = false;
-  /// Keeps the figures that the gradebook shows: verdict, attempts, time.
+  /// Keeps the data that the gradebook shows: verdict, attempts, time.
   bool keep_results = true;
 };
 
 /// Erases personal data. Each call is part of the caller's transaction, together with its audit
-/// entry. A preview counts with the same conditions and changes nothing. Files stay on the disk
-/// until they are collected, and in existing backups.
+/// entry. Each erasure has a preview, which changes nothing and returns the same result. Files stay
+/// on the disk until they are collected. Existing backups keep all the data.
 class Erasure {
  public:
   Erasure(Connection& connection, std::int64_t now_ms) : connection_(connection), now_ms_(now_ms) {}
 
-  /// Erases everything about a user, except for problems and their drafts. The user's row stays
-  /// with its id, because problems and the audit log refer to it, but with the name "erased-ID" and
-  /// without personal data. Fails as missing if the user does not exist, and as conflict for the
-  /// last admin.
+  /// erase_user() erases everything about a user, except for problems and their drafts. The user's
+  /// row stays with its id, because problems and the audit log refer to it, but with the name
+  /// "erased-ID" and without personal data. Both functions fail as `missing` if the user does not
+  /// exist, and as `conflict` for the last admin.
   Expected<Erased> preview_user(std::int64_t user);
   Expected<Erased> erase_user(std::int64_t user);
 
-  /// Erases submissions and custom runs of all users.
+  /// erase_submissions() erases the selected submissions, and custom runs created before
+  /// `which.before_ms`, of all users.
   Expected<Erased> preview_submissions(const OldSubmissions& which);
   Expected<Erased> erase_submissions(const OldSubmissions& which);
 

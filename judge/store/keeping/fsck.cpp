@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "judge/core/fix.hpp"
 #include "judge/store/keeping/fsck_blobs.hpp"
 #include "judge/store/keeping/fsck_database.hpp"
 #include "judge/store/keeping/fsck_versions.hpp"
@@ -9,13 +10,13 @@
 
 namespace judge::store {
 
-void FsckReport::error(const std::string& what, std::string message, std::string mend) {
+void FsckReport::error(const std::string& what, std::string message, std::string fix) {
   ++errors_;
-  add({.what = what, .message = std::move(message), .mend = std::move(mend), .is_error = true});
+  add({.what = what, .message = std::move(message), .fix = std::move(fix), .is_error = true});
 }
 
 void FsckReport::note(const std::string& what, std::string message) {
-  add({.what = what, .message = std::move(message), .mend = {}, .is_error = false});
+  add({.what = what, .message = std::move(message), .fix = {}, .is_error = false});
 }
 
 void FsckReport::add(Finding finding) {
@@ -27,12 +28,9 @@ FsckReport fsck(Connection& connection, const BlobStore& blobs,
   FsckReport report;
   // The queries would be wrong for a different schema.
   if (const auto newest = require_newest_schema(connection); !newest) {
-    const std::string& message = newest.error().message;
-    constexpr std::string_view mark = "\nFix: ";
-    const std::size_t mend = message.find(mark);
-    report.error("schema", message.substr(0, mend),
-                 mend == std::string::npos ? "restore a backup (judge restore)"
-                                           : message.substr(mend + mark.size()));
+    auto [problem, fix] = split_fix(newest.error().message);
+    if (fix.empty()) fix = "restore a backup (judge restore)";
+    report.error("schema", std::move(problem), std::move(fix));
     return report;
   }
   fsck_database(connection, report);

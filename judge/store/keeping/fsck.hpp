@@ -15,19 +15,19 @@ namespace judge::store {
 struct Finding {
   std::string what;     ///< the kind, in lower-case words with hyphens: "missing-blob"
   std::string message;  ///< says where the problem is
-  std::string mend;     ///< the fix; "" for a note
+  std::string fix;      ///< how to fix it; "" for a note
   bool is_error = true;
 
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// The counts and findings of fsck(). Stores only the first findings of each kind, and the number
-/// of all.
+/// The counts and findings of fsck(). Counts all findings, but stores only the first few of each
+/// kind.
 class FsckReport {
  public:
   static constexpr std::uint64_t of_a_kind_max = 100;
 
-  void error(const std::string& what, std::string message, std::string mend);
+  void error(const std::string& what, std::string message, std::string fix);
   /// Adds a note about something that is not an error.
   void note(const std::string& what, std::string message);
   /// "blobs", "submissions", …
@@ -50,8 +50,8 @@ class FsckReport {
 };
 
 /// Checks the whole store: the database by itself, the references between its rows, each blob, and
-/// each version that is written out below `versions_directory`. Others may use the store meanwhile.
-/// Changes nothing. Anything that cannot be read is an error in the report.
+/// each version that is written out below `versions_directory`. Other processes may use the store
+/// at the same time. Changes nothing. Anything that cannot be read is an error in the report.
 FsckReport fsck(Connection& connection, const BlobStore& blobs,
                 const std::filesystem::path& versions_directory);
 

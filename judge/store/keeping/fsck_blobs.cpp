@@ -14,10 +14,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* blob_mend =
+constexpr const char* blob_fix =
     "copy it from a backup: judge restore BACKUP --data OTHER_DIR writes it to the same path there";
 
-/// Counts collected during the check.
+/// The numbers of blobs and bytes that the check has seen so far.
 struct BlobCounts {
   std::int64_t blobs = 0;
   std::int64_t bytes = 0;
@@ -25,7 +25,7 @@ struct BlobCounts {
   std::int64_t unused_bytes = 0;
 };
 
-/// True if the file no longer exists: the blob was collected meanwhile, or never existed.
+/// True if the file does not exist: the blob was collected during the check, or never existed.
 bool is_gone(const fs::path& path) {
   std::error_code error;
   return !fs::exists(path, error) && !error;
@@ -82,17 +82,17 @@ class BlobCheck {
     const auto bytes = blobs_.read(blob);
     if (bytes || is_gone(path)) return;
     const std::string& message = bytes.error().message;
-    report_.error("damaged-blob", message.substr(0, message.find('\n')), blob_mend);
+    report_.error("damaged-blob", message.substr(0, message.find('\n')), blob_fix);
   }
 
   Expected<void> look_at_missing(const std::string& blob) {
     JUDGE_TRY_ASSIGN(const auto tables, references_.tables_with(blob));
-    // The reference may have been removed meanwhile, and the blob with it.
+    // The reference may have been removed during the check, and the blob with it.
     if (tables.empty()) return {};
     report_.error(
         "missing-blob",
         fmt::format("{} is missing; {} refers to it", blobs_.path_of(blob).string(), tables),
-        blob_mend);
+        blob_fix);
     return {};
   }
 

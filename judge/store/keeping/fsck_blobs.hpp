@@ -4,8 +4,9 @@
 
 namespace judge::store {
 
-/// Checks that each blob has the content that was put in and is not open to others, and that each
-/// referenced blob exists. Unreferenced blobs are a note, because collection removes them.
+/// Checks that each blob has its original content and is not accessible to other users, and that
+/// each referenced blob exists. Unreferenced blobs are reported as a note, because collection
+/// removes them.
 void fsck_blobs(Connection& connection, const BlobStore& blobs, FsckReport& report);
 
 }  // namespace judge::store

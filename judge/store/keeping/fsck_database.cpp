@@ -14,47 +14,54 @@
 namespace judge::store {
 namespace {
 
-constexpr const char* restore_mend =
+constexpr const char* restore_fix =
     "stop the judge, move the data directory away, and restore a backup (judge restore)";
-constexpr const char* rejudge_mend = "rejudge the submission";
+constexpr const char* rejudge_fix = "rejudge the submission";
 
 /// A query for rows that must not exist. It returns a description of each.
 struct Rule {
   const char* what;
   const char* question;
-  const char* mend;
+  const char* fix;
 };
 
-constexpr std::array<Rule, 8> rules = {{
+constexpr std::array<Rule, 9> rules = {{
     {"judged-without-verdict",
      "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is judged but has no "
      "verdict' FROM judgements WHERE state = 'judged' AND verdict IS NULL",
-     rejudge_mend},
+     rejudge_fix},
     {"judged-without-runs",
      "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is ' || verdict || "
      "' but has no runs' FROM judgements "
      "WHERE state = 'judged' AND verdict NOT IN ('CE', 'JE') "
      "AND NOT EXISTS (SELECT 1 FROM runs WHERE judgement_id = judgements.id)",
-     rejudge_mend},
+     rejudge_fix},
     {"runs-with-gaps",
      "SELECT 'judgement ' || judgement_id || ' has ' || count(*) || ' runs, up to number ' || "
      "max(position) FROM runs GROUP BY judgement_id HAVING max(position) + 1 <> count(*)",
-     rejudge_mend},
+     rejudge_fix},
     {"submission-without-files",
      "SELECT 'submission ' || id || ' has no files' FROM submissions WHERE NOT EXISTS "
      "(SELECT 1 FROM submission_files WHERE submission_id = submissions.id)",
-     restore_mend},
+     restore_fix},
     {"submission-without-judgement",
      "SELECT 'submission ' || id || ' has no judgement' FROM submissions WHERE NOT EXISTS "
      "(SELECT 1 FROM judgements WHERE submission_id = submissions.id)",
-     rejudge_mend},
+     rejudge_fix},
     {"verdict-of-no-judgement",
      "SELECT 'submission ' || submissions.id || ' is listed as ' || "
      "coalesce(submissions.verdict, 'not judged') || ', but its judgement is ' || "
      "coalesce(judgements.verdict, 'pending') FROM submissions "
      "LEFT JOIN judgements ON judgements.id = submissions.judgement_id "
      "WHERE coalesce(submissions.verdict, '') <> coalesce(judgements.verdict, '')",
-     rejudge_mend},
+     rejudge_fix},
+    {"score-of-no-judgement",
+     "SELECT 'submission ' || submissions.id || ' is listed with the score ' || "
+     "coalesce(submissions.score, 'none') || ', but its judgement has ' || "
+     "coalesce(judgements.score, 'none') FROM submissions "
+     "LEFT JOIN judgements ON judgements.id = submissions.judgement_id "
+     "WHERE coalesce(submissions.score, '') <> coalesce(judgements.score, '')",
+     rejudge_fix},
     {"version-without-files",
      "SELECT 'problem ' || problem || ': version ' || hash || ' has no files' "
      "FROM problem_versions WHERE NOT EXISTS "
@@ -65,7 +72,7 @@ constexpr std::array<Rule, 8> rules = {{
      "', which no problem has' FROM judgements WHERE state NOT IN ('judged', 'cancelled') AND NOT "
      "EXISTS "
      "(SELECT 1 FROM problem_files WHERE version = problem_version)",
-     rejudge_mend},
+     rejudge_fix},
 }};
 
 constexpr std::array<const char*, 6> counted_tables = {
@@ -76,22 +83,21 @@ Rows asked(Connection& connection, FsckReport& report, const std::string& questi
   auto rows = connection.query(question);
   if (rows) return *std::move(rows);
   report.error("unreadable", rows.error().message.substr(0, rows.error().message.find('\n')),
-               restore_mend);
+               restore_fix);
   return {};
 }
 
 void check_sqlite(Connection& connection, FsckReport& report) {
   for (const Row& row : asked(connection, report, "PRAGMA integrity_check")) {
     if (text(row.only()) != "ok") {
-      report.error("damaged-database", "the database is damaged: " + text(row.only()),
-                   restore_mend);
+      report.error("damaged-database", "the database is damaged: " + text(row.only()), restore_fix);
     }
   }
   for (const Row& row : asked(connection, report, "PRAGMA foreign_key_check")) {
     report.error("broken-reference",
                  fmt::format("{}: row {} refers to a row of {} that does not exist",
                              text(row["table"]), integer(row["rowid"]), text(row["parent"])),
-                 restore_mend);
+                 restore_fix);
   }
   for (const Row& row : asked(connection, report,
                               "SELECT type, name, sql FROM sqlite_master "
@@ -107,16 +113,16 @@ void check_sqlite(Connection& connection, FsckReport& report) {
   }
 }
 
-/// Turns a kind such as "draft_check" into a part of a finding's kind.
+/// Turns "draft_check" into "draft-check", because the kinds of findings are written with hyphens.
 std::string hyphenated(std::string_view kind) {
   std::string words(kind);
   std::ranges::replace(words, '_', '-');
   return words;
 }
 
-/// Checks that everything that waits has a job, and that every job has a subject.
+/// Checks that each row that needs a job has one, and that the subject of each job exists.
 void check_jobs(Connection& connection, FsckReport& report) {
-  constexpr const char* no_mend = "none needed: a worker ends it";
+  constexpr const char* no_fix = "nothing to do: the next worker that takes the job ends it";
   std::string known;
   for (const JobSubjects& about : job_kinds) {
     known += fmt::format("{}'{}'", known.empty() ? "" : ", ", about.kind);
@@ -128,7 +134,7 @@ void check_jobs(Connection& connection, FsckReport& report) {
       report.error(
           hyphenated(about.kind) + "-without-job",
           fmt::format("{} is {}, but has no job", text(row["described"]), text(row["state"])),
-          std::string(about.mend));
+          std::string(about.fix));
     }
     const std::string aimless = fmt::format(
         "SELECT id, subject FROM jobs WHERE kind = '{}' AND state IN ('queued', 'leased') "
@@ -138,7 +144,7 @@ void check_jobs(Connection& connection, FsckReport& report) {
       report.error("job-without-subject",
                    fmt::format("job {} is for {} {}, which does not exist", integer(row["id"]),
                                about.words, integer(row["subject"])),
-                   no_mend);
+                   no_fix);
     }
   }
   const std::string strange = fmt::format(
@@ -167,11 +173,11 @@ void check_versions(Connection& connection, FsckReport& report) {
 
 void fsck_database(Connection& connection, FsckReport& report) {
   check_sqlite(connection, report);
-  // The queries that follow see one snapshot, whatever others write meanwhile.
+  // All following queries see the same snapshot, even if other processes write at the same time.
   static_cast<void>(connection.run_script("BEGIN"));
   for (const Rule& rule : rules) {
     for (const Row& row : asked(connection, report, rule.question)) {
-      report.error(rule.what, text(row.only()), rule.mend);
+      report.error(rule.what, text(row.only()), rule.fix);
     }
   }
   check_jobs(connection, report);

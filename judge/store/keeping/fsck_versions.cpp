@@ -34,7 +34,7 @@ void fsck_versions(Connection& connection, const fs::path& versions_directory, F
   std::int64_t count = 0;
   for (const fs::path& path : written_versions(versions_directory, report)) {
     const auto files = ProblemVersions(connection).files_of(path.filename());
-    // A version that no problem has is unused, and will be collected.
+    // A version that belongs to no problem is unused, and will be collected.
     if (!files || files->empty()) continue;
     ++count;
     TreeStamp stamp;

@@ -27,9 +27,9 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t manifest_bytes_max = 4096;
 
-/// The directory being filled, inside the target directory. The destructor removes it. Unless
-/// finish() has moved everything into place, it also removes `blobs` and, if make() created it, the
-/// target directory.
+/// A temporary directory, inside the target directory, that the backup is unpacked into. The
+/// destructor removes it. Unless finish() has moved everything into place, it also removes `blobs`
+/// and, if make() created it, the target directory.
 class Filling {
  public:
   explicit Filling(fs::path directory) : directory_(std::move(directory)) {}
@@ -67,16 +67,18 @@ class Filling {
 
   const fs::path& path() const { return path_; }
 
-  /// Moves everything into place, the database last, because without it this is no data directory.
+  /// Moves everything into place. The database is last, because a directory without one is not
+  /// recognized as a data directory.
   Expected<void> finish() {
-    const File disk(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const FileDescriptor disk(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (disk.get() < 0 || ::syncfs(disk.get()) != 0) return system_failure(path_, errno);
     for (const char* name : {"blobs", "judge.sqlite"}) {
       if (::rename((path_ / name).c_str(), (directory_ / name).c_str()) != 0) {
         return system_failure("write " + (directory_ / name).string(), errno);
       }
     }
-    // Owner only, even if the directory already existed, because it contains password hashes.
+    // Only the owner may access the directory, even if it already existed, because it contains
+    // password hashes.
     if (::chmod(directory_.c_str(), 0700) != 0) return system_failure(directory_, errno);
     finished_ = true;
     return sync_directory(directory_);
@@ -118,7 +120,7 @@ class Restore {
     JUDGE_TRY_ASSIGN(auto entry, reader_.next());
     if (!entry || entry->path != name) {
       return reader_.damaged(
-          fmt::format("is not a judge backup: {} is missing from its place", name));
+          fmt::format("is not a judge backup: {} is missing or out of order", name));
     }
     return *std::move(entry);
   }
@@ -147,10 +149,10 @@ class Restore {
     const bool has_room = manifest_.database_bytes <= space.available &&
                           manifest_.blob_bytes <= space.available - manifest_.database_bytes;
     if (has_room) return {};
-    return failure_with_mend(
-        FailureKind::full, fmt::format("{}: the backup needs {} + {} bytes, but only {} are free",
-                                       directory_.parent_path().string(), manifest_.database_bytes,
-                                       manifest_.blob_bytes, space.available));
+    return failure_with_fix(FailureKind::full,
+                            fmt::format("{}: the backup needs {} + {} bytes, but only {} are free",
+                                        directory_.parent_path().string(), manifest_.database_bytes,
+                                        manifest_.blob_bytes, space.available));
   }
 
   Expected<void> read_database() {
@@ -163,7 +165,8 @@ class Restore {
 
   Expected<void> read_entry(const BackupEntry& entry) {
     if (entry.path != left_out_entry) return read_blob(entry);
-    // A line is the 64 digits of a hash and a line break, and there are at most `blobs` lines.
+    // Each line consists of a hash of 64 digits and a line break, and there are at most `blobs`
+    // lines.
     const bool may_be = manifest_.left_out.empty() && entry.bytes <= 65 * manifest_.blobs;
     if (!may_be) return reader_.damaged("contains more than its list of contents");
     std::string text;
@@ -199,7 +202,7 @@ class Restore {
 
   /// Writes the current entry to a new file. Never follows a link and never overwrites a file.
   Expected<void> write_file(const fs::path& path, const std::string& expected_hash) {
-    const File file(
+    const FileDescriptor file(
         ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (file.get() < 0 && errno == EEXIST) {
       return reader_.damaged(fmt::format("contains '{}' twice", path.filename().string()));

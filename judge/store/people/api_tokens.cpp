@@ -92,7 +92,7 @@ Expected<std::optional<ApiToken>> ApiTokens::find(const std::string& secret, std
   if (!found || !*found) return found;
   ApiToken& token = **found;
   if (token.last_used_ms && now_ms - *token.last_used_ms < touch_ms) return found;
-  // If this cannot be written, for example on a full disk, the token is still valid.
+  // If this write fails, for example on a full disk, the token is still valid.
   auto touched = connection_.execute("UPDATE api_tokens SET last_used_ms = $2 WHERE id = $1",
                                      {token.id, now_ms});
   if (touched) token.last_used_ms = now_ms;

@@ -14,7 +14,7 @@ namespace judge::store {
 
 /// The permissions of a token. A token never permits more than its user may do.
 enum class Scope {
-  read,      ///< see what the user sees
+  read,      ///< read everything that the user may read
   submit,    ///< submit solutions
   instruct,  ///< change courses and problems
   admin,     ///< change users and everything else
@@ -56,9 +56,9 @@ class ApiTokens {
  public:
   explicit ApiTokens(Connection& connection) : connection_(connection) {}
 
-  /// Creates a token. Fails as invalid if the name or the scopes are missing or the token has
-  /// already expired; as conflict if the user does not exist, has a token of this name, or has too
-  /// many. Part of the caller's transaction.
+  /// Creates a token. Fails as `invalid` if the name or the scopes are missing or the token has
+  /// already expired; as `conflict` if the user does not exist, has a token of this name, or has
+  /// too many. Part of the caller's transaction.
   Expected<MadeApiToken> make(const NewApiToken& token, std::int64_t now_ms);
 
   /// Returns the token with this secret and records its use, at most once a minute. Returns

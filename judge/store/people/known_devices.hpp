@@ -31,7 +31,7 @@ class KnownDevices {
   /// Records another log-in on a known device. Runs in the caller's transaction.
   Expected<void> use(std::int64_t device, std::int64_t now_ms);
 
-  /// Forgets all devices of a user, after the user was shut out.
+  /// Forgets all devices of a user. Called when an admin ends all sessions of the user.
   Expected<void> remove_all_of(std::int64_t user);
 
   /// Forgets devices that were unused for `known_device_life_ms` and returns their number.

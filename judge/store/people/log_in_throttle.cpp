@@ -13,8 +13,8 @@
 namespace judge::store {
 namespace {
 
-/// Maximum number of times the wait doubles. The wait reaches `ThrottlePolicy::wait_s_max` long
-/// before that.
+/// The maximum number of times that the wait is doubled. The wait reaches
+/// `ThrottlePolicy::wait_s_max` long before that.
 constexpr int doublings_max = 20;
 
 /// Names that differ only in upper and lower case are the same name.
@@ -44,7 +44,8 @@ std::string throttled_network(std::string_view client_address) {
 
 std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
                     const ThrottlePolicy& policy, std::int64_t now_ms) {
-  // Failures in the future come from a clock that was set back. They must not lock anybody out.
+  // A failure that lies in the future was recorded before the clock was set back. It must not lock
+  // anybody out.
   if (failures.last_ms > now_ms || failures.forgotten_ms <= now_ms) return 0;
   const std::int64_t left_ms = failures.forgotten_ms - now_ms;
   const std::int64_t count = (left_ms + limit.forget_one_ms - 1) / limit.forget_one_ms;
@@ -89,7 +90,7 @@ Expected<LogInAttempt> LogInThrottle::attempt(const LogInOrigin& origin, std::in
 }
 
 Expected<void> LogInThrottle::withdraw(const LogInAttempt& attempt) {
-  // Restores the wait after the previous failure, unless another failure was counted since.
+  // Restores the wait after the previous failure, unless another failure has been counted since.
   static const std::string sql = R"(
     UPDATE log_in_failures
     SET forgotten_ms = forgotten_ms - $2,
@@ -125,7 +126,8 @@ Expected<void> LogInThrottle::set(const std::string& subject, const LogInFailure
 }
 
 Expected<void> LogInThrottle::succeeded(const LogInOrigin& origin) {
-  // A successful log-in on a known device says nothing about guesses that others make at the name.
+  // After a log-in on a known device, the failures of the name still count, because they may be an
+  // attacker's guesses.
   const std::string subject =
       origin.device ? subject_of_device(*origin.device) : subject_of_name(origin.name);
   auto forgotten = connection_.execute("DELETE FROM log_in_failures WHERE subject = $1", {subject});

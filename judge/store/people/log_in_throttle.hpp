@@ -23,28 +23,28 @@ struct ThrottleLimit {
 struct ThrottlePolicy {
   ThrottleLimit name = {.failures = 5, .forget_one_ms = 15 * 60 * 1000};
   ThrottleLimit address = {.failures = 100, .forget_one_ms = 10 * 1000};
-  std::int64_t first_wait_s = 1;  ///< after the last failure; doubles with each further one
+  std::int64_t first_wait_s = 1;  ///< when a limit is reached; doubles with each further failure
   std::int64_t wait_s_max = 300;
 };
 
 /// The stored failures of a name, an address or a device.
 struct LogInFailures {
-  std::int64_t forgotten_ms = 0;  ///< when the last of them is forgotten
-  std::int64_t last_ms = 0;       ///< when the last of them happened
+  std::int64_t forgotten_ms = 0;  ///< when all of them are forgotten
+  std::int64_t last_ms = 0;       ///< when the newest of them happened
 };
 
 /// Returns how many seconds the next attempt has to wait after these failures; 0 if it may be made.
 std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
                     const ThrottlePolicy& policy, std::int64_t now_ms);
 
-/// Returns the failures with one more counted. The count is capped where the wait is at its
+/// Returns the failures after counting one more. The count is capped once the wait has reached its
 /// maximum.
 LogInFailures one_more(const LogInFailures& failures, const ThrottleLimit& limit,
                        std::int64_t now_ms);
 
-/// Returns the network that an address counts as. For an IPv4 address (also one mapped to IPv6),
-/// this is the address itself; for an IPv6 address, it is the /64, because one subscriber has a
-/// whole /64. Any other text is returned unchanged.
+/// Returns the network under which an address is counted. For an IPv4 address (also one mapped to
+/// IPv6), this is the address itself; for an IPv6 address, it is the /64 network, because one
+/// subscriber has a whole /64. Any other text is returned unchanged.
 std::string throttled_network(std::string_view client_address);
 
 /// The user name and the client of a log-in attempt.
@@ -70,26 +70,25 @@ struct LogInAttempt {
 };
 
 /// Slows down password guessing, by user name and by client address. A device that is known for the
-/// name has its own counter instead, so that the failures of others do not lock out the owner of an
-/// account. An attempt counts as failed before the password is checked, so parallel attempts gain
-/// nothing. Names are stored as hashes, because people type their passwords into the name field by
-/// mistake. The caller passes all times, in milliseconds since 1970-01-01 UTC.
+/// name has its own counter instead, so that the failures of other clients do not lock out the
+/// owner of an account. An attempt counts as failed before the password is checked, so parallel
+/// attempts gain nothing. Names are stored as hashes, because people type their passwords into the
+/// name field by mistake. The caller passes all times, in milliseconds since 1970-01-01 UTC.
 class LogInThrottle {
  public:
   explicit LogInThrottle(Connection& connection, ThrottlePolicy policy = {})
       : connection_(connection), policy_(policy) {}
 
-  /// If the returned `wait_s` is 0, the attempt may be made now. It counts as failed unless
-  /// succeeded() or withdraw() follows. Runs in its own transaction.
+  /// Allows the attempt now if the returned `wait_s` is 0, and counts it as failed until
+  /// succeeded() or withdraw() is called. Runs in its own transaction.
   Expected<LogInAttempt> attempt(const LogInOrigin& origin, std::int64_t now_ms);
 
-  /// Stops counting an attempt that was not made because the judge could not check the password.
-  /// Attempts that others made meanwhile still count. Runs in its own transaction.
+  /// Stops counting an attempt that did not take place because the judge could not check the
+  /// password. Other attempts since then still count. Runs in its own transaction.
   Expected<void> withdraw(const LogInAttempt& attempt);
 
-  /// Records a successful attempt: forgets the failures of the name (or of the known device
-  /// instead) and subtracts this attempt from those of the address. Runs in the caller's
-  /// transaction.
+  /// Records a successful attempt: forgets the failures of the name, or those of the known device,
+  /// and subtracts this attempt from the failures of the address. Runs in the caller's transaction.
   Expected<void> succeeded(const LogInOrigin& origin);
 
   /// Forgets all failures of this name.

@@ -50,7 +50,7 @@ Expected<PasswordHasher> PasswordHasher::make(PasswordCost cost, TurnstileLimits
   if (sodium_init() < 0) return failure(FailureKind::other, "libsodium cannot be initialised");
   PasswordHasher hasher(cost, limits);
   JUDGE_TRY_ASSIGN(auto hash, hasher.hash(make_secret("")));
-  hasher.nobodys_hash_ = std::move(hash);
+  hasher.dummy_hash_ = std::move(hash);
   return hasher;
 }
 
@@ -67,12 +67,12 @@ Expected<std::string> PasswordHasher::hash(std::string_view password) const {
 }
 
 Expected<bool> PasswordHasher::verify(std::string_view password, const std::string& hash) const {
-  // Nobody has a password of that length. A password that is too short is compared like any other.
+  // No stored password is that long. A password that is too short is compared like any other.
   if (password.size() > password_bytes_max) return false;
   const auto pass = turnstile_->enter();
   if (!pass) return too_many_at_a_time();
   errno = 0;
-  const std::string& compared = hash.empty() ? nobodys_hash_ : hash;
+  const std::string& compared = hash.empty() ? dummy_hash_ : hash;
   const bool same =
       crypto_pwhash_str_verify(compared.c_str(), password.data(), password.size()) == 0;
   if (!same && errno == ENOMEM) return no_memory(cost_);

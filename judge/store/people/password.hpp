@@ -19,28 +19,28 @@ struct PasswordCost {
   std::size_t memory_bytes = std::size_t{64} << 20U;
 };
 
-/// Fails as invalid, with the reason, if this text is not acceptable as a password.
+/// Fails as `invalid`, with the reason, if this text is not acceptable as a password.
 Expected<void> check_password(std::string_view password);
 
-/// Hashes passwords with argon2id and compares them. Every call takes the time and memory of its
-/// cost, so do not call this within a transaction. Thread-safe; `TurnstileLimits` bounds the number
-/// of threads that hash at a time. A call that waits too long, or finds too many waiting, fails as
-/// busy. Copies share the limits.
+/// Hashes passwords with argon2id and compares them. Every call takes time and memory according to
+/// the cost, so do not call this within a transaction. Thread-safe; `TurnstileLimits` bounds the
+/// number of threads that hash at a time. A call fails as `busy` if it waits too long or finds too
+/// many other calls waiting. Copies share the limits.
 class PasswordHasher {
  public:
-  /// Also makes the hash that verify() uses in place of an empty one.
+  /// Creates a hasher, and the hash that verify() uses in place of an empty one.
   static Expected<PasswordHasher> make(PasswordCost cost = {}, TurnstileLimits limits = {});
 
-  /// Returns the text to store for a password, which includes salt and cost. Fails as invalid if
-  /// the password is too short or too long.
+  /// Returns the text to store for a password. It includes the salt and the cost. Fails as
+  /// `invalid` if the password is too short or too long.
   Expected<std::string> hash(std::string_view password) const;
 
   /// True if this is the password that was hashed. An empty `hash` stands for a user who does not
   /// exist or has no password: the result is false, after the same time as for a real hash.
   Expected<bool> verify(std::string_view password, const std::string& hash) const;
 
-  /// True if the hash was made at a different cost. The caller then hashes the verified password
-  /// again.
+  /// True if the hash was computed with a different cost. If so, the caller should hash the
+  /// verified password again.
   bool needs_rehash(const std::string& hash) const;
 
  private:
@@ -49,7 +49,7 @@ class PasswordHasher {
 
   PasswordCost cost_;
   std::shared_ptr<Turnstile> turnstile_;
-  std::string nobodys_hash_;
+  std::string dummy_hash_;
 };
 
 }  // namespace judge::store

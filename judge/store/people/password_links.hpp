@@ -15,19 +15,19 @@ class PasswordLinks {
  public:
   explicit PasswordLinks(Connection& connection) : connection_(connection) {}
 
-  /// Makes a link for a user and returns its secret. Replaces an earlier link of the user. Runs in
-  /// the caller's transaction. Fails as conflict if there is no such user.
+  /// Creates a link for a user and returns its secret. Replaces an earlier link of the user. Runs
+  /// in the caller's transaction. Fails as `conflict` if there is no such user.
   Expected<std::string> make(std::int64_t user, std::int64_t expires_ms, std::int64_t now_ms);
 
   /// Returns the user of the link, or `nullopt` if the link does not exist or has expired, or if
   /// its user is disabled.
   Expected<std::optional<std::int64_t>> find(const std::string& secret, std::int64_t now_ms);
 
-  /// Like find(), and ends the link. Runs in the transaction that sets the password. Fails as stale
-  /// if find() would return `nullopt`.
+  /// Like find(), and ends the link. Runs in the transaction that sets the password. Fails as
+  /// `stale` if find() would return `nullopt`.
   Expected<std::int64_t> use(const std::string& secret, std::int64_t now_ms);
 
-  /// Ends the link of a user, for example because the password was changed in a different way.
+  /// Ends the user's link, for example because the password was changed in a different way.
   Expected<void> end_of(std::int64_t user);
 
  private:

@@ -5,7 +5,7 @@
 
 namespace judge::store {
 
-/// The prefixes of secrets, by which people and scanners for leaked secrets recognise them.
+/// The prefixes of secrets. People and scanners for leaked secrets recognise secrets by them.
 constexpr std::string_view session_prefix = "js_";
 constexpr std::string_view api_token_prefix = "jt_";
 constexpr std::string_view invitation_prefix = "ji_";
@@ -24,7 +24,7 @@ std::string hash_of_secret(std::string_view secret);
 /// the derived secret.
 std::string derived_secret(std::string_view secret, std::string_view purpose);
 
-/// Compares two secrets in a time that does not depend on where they differ.
+/// Compares two secrets in a time that does not depend on the position of the first difference.
 bool same_secret(std::string_view one, std::string_view other);
 
 }  // namespace judge::store

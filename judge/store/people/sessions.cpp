@@ -64,7 +64,8 @@ Expected<std::optional<Session>> Sessions::look_at(const std::string& secret, st
 Expected<std::optional<Session>> Sessions::find(const std::string& secret, std::int64_t now_ms) {
   auto found = look_at(secret, now_ms);
   if (!found || !*found || now_ms - (*found)->last_used_ms < touch_ms) return found;
-  // If this write fails, for example on a full disk, the user stays logged in and can still read.
+  // If this write fails, for example on a full disk, the user stays logged in and can still read
+  // pages.
   auto touched = connection_.execute("UPDATE sessions SET last_used_ms = $2 WHERE id = $1",
                                      {(*found)->id, now_ms});
   if (touched) (*found)->last_used_ms = now_ms;

@@ -10,15 +10,15 @@
 
 namespace judge::store {
 
-/// The times after which a session ends by itself, and the maximum number of sessions per user. A
-/// new session beyond the maximum ends the least recently used one.
+/// The times after which a session ends by itself, and the maximum number of sessions per user.
+/// Starting one more session ends the least recently used one.
 struct SessionLimits {
   std::int64_t idle_ms = std::int64_t{12} * 3600 * 1000;
   std::int64_t absolute_ms = std::int64_t{7} * 24 * 3600 * 1000;
   int of_user_max = 20;
 };
 
-/// The user that logs in, and the client.
+/// The user who logs in, and the client.
 struct NewSession {
   std::int64_t user = 0;
   std::string client_address;
@@ -44,10 +44,10 @@ struct StartedSession {
 };
 
 /// Returns the token that every form of this session must send back, so that a different site
-/// cannot forge a request (CSRF). It is derived from the secret, so it is valid as long as the
-/// session.
+/// cannot forge a request (CSRF). The token is derived from the session's secret, so both are valid
+/// for the same time.
 std::string csrf_token(std::string_view session_secret);
-/// True if the token is valid. The time does not depend on where it differs.
+/// True if the token is valid. Takes the same time wherever the token differs from the valid one.
 bool is_csrf_token(std::string_view session_secret, std::string_view token);
 
 /// The sessions of logged-in users. The caller passes all times, in milliseconds since 1970-01-01
@@ -71,10 +71,11 @@ class Sessions {
   /// Returns a user's active sessions, the most recently used first.
   Expected<std::vector<Session>> of_user(std::int64_t user, std::int64_t now_ms);
 
-  /// Ends a session of this user; false if the user has no such session.
+  /// Ends a session of this user. Returns false if the user has no such session.
   Expected<bool> end(std::int64_t id, std::int64_t user);
 
-  /// Ends all sessions of a user except `but`, after a change of the password.
+  /// Ends all sessions of a user except the one with the id `but`, for example after a password
+  /// change.
   Expected<void> end_all_of(std::int64_t user, std::optional<std::int64_t> but = std::nullopt);
 
   /// Removes sessions that have ended and returns their number.

@@ -40,8 +40,8 @@ bool is_of_name(char character) {
 
 Value hash_value(const std::string& hash) { return hash.empty() ? Value() : Value(hash); }
 
-/// Returns the LIKE pattern for values that contain this part. ASCII letters are in lower case, as
-/// lower() makes them.
+/// Returns the LIKE pattern for values that contain this part. ASCII letters are converted to lower
+/// case, because the query compares the pattern with lower(value).
 std::string pattern_with(std::string_view part) {
   std::string pattern = "%";
   for (const char c : part) {
@@ -153,7 +153,8 @@ Expected<std::vector<User>> Users::page(const UserFilter& filter, std::optional<
       user_of);
 }
 
-/// Runs a statement that returns the id of the changed user; fails as missing if it returns no row.
+/// Changes one user by a statement with RETURNING id. Fails as `missing` if the statement changes
+/// no row.
 Expected<void> Users::change(std::int64_t id, const std::string& sql,
                              const std::vector<Value>& parameters) {
   JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));
@@ -161,8 +162,9 @@ Expected<void> Users::change(std::int64_t id, const std::string& sql,
   return {};
 }
 
-/// Runs a change after which the user may no longer be an admin. The statement must match no user
-/// if no other admin would be left.
+/// Changes a user's role, or whether the user is disabled, by a statement with RETURNING id. The
+/// statement itself must check that an enabled admin remains, and otherwise change no row. Fails as
+/// `missing` if there is no such user, as `conflict` if no enabled admin would remain.
 Expected<void> Users::change_of_admin(std::int64_t id, const std::string& sql, const Value& value) {
   JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, {id, value}));
   if (changed) return {};

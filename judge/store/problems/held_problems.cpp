@@ -48,6 +48,9 @@ Expected<std::vector<HeldProblem>> HeldProblems::release_repaired() {
       SELECT 1 FROM problem_files
       JOIN damages ON damages.kind = 'blob' AND damages.name = problem_files.blob
       WHERE problem_files.version = held_problems.version AND damages.repaired_ms IS NULL)
+    AND NOT EXISTS (
+      SELECT 1 FROM damages
+      WHERE kind = 'version' AND name = held_problems.version AND repaired_ms IS NULL)
     RETURNING problem, version, cause, reason, held_ms, 0 AS waiting_jobs)";
   return connection_.all(sql, {}, held_problem_of);
 }

@@ -12,7 +12,7 @@ namespace judge::store {
 /// The reason why the jobs of a problem are held.
 enum class HoldCause {
   damage,         ///< a worker found its files damaged; released when they are sound again
-  operator_asks,  ///< released by an operator only
+  operator_asks,  ///< only an operator releases it
 };
 
 /// "damage", "operator".
@@ -30,29 +30,31 @@ struct HeldProblem {
   friend bool operator==(const HeldProblem&, const HeldProblem&) = default;
 };
 
-/// A part of a WHERE clause over `jobs`: true for a job that no hold covers. The queue takes only
-/// such jobs (judge/store/queue/queue.cpp).
+/// A condition for a WHERE clause over `jobs`: true for a job that no hold covers. The queue takes
+/// only such jobs (judge/store/queue/queue.cpp).
 inline constexpr std::string_view job_is_not_held = R"(
   NOT EXISTS (SELECT 1 FROM held_problems
               WHERE held_problems.problem = jobs.problem
                 AND held_problems.version IN ('', jobs.version)))";
 
-/// The problems whose jobs are held. A held job is neither lost nor judged: it stays queued with
-/// its turn, and is taken when the hold is released. Jobs about drafts belong to no problem here,
-/// so that a new version can be checked and published meanwhile.
+/// The problems whose jobs are held. A held job is neither lost nor judged: it stays queued, keeps
+/// its turn, and is taken when the hold is released. Jobs for drafts belong to no problem here, so
+/// a new version can be checked and published during a hold.
 class HeldProblems {
  public:
   explicit HeldProblems(Connection& connection) : connection_(connection) {}
 
-  /// Holds the jobs of this problem and version. A hold that exists keeps its time and takes the
-  /// new cause and reason, but damage does not replace an operator's hold. Returns true if the hold
-  /// is new.
+  /// Holds the jobs of this problem and version. An existing hold keeps its time and gets the new
+  /// cause and reason, unless it is an operator's hold and the new cause is damage. Returns true if
+  /// the hold is new.
   Expected<bool> hold(const HeldProblem& held);
 
   /// Releases one hold. Returns false if there is none.
   Expected<bool> release(const std::string& problem, const std::string& version);
 
-  /// Releases holds for damage whose version has no damaged file any more, and returns them.
+  /// Releases holds that were caused by damage and whose version no longer has a damaged file:
+  /// neither a blob nor one of its written-out files.
+  /// Returns the released holds.
   Expected<std::vector<HeldProblem>> release_repaired();
 
   /// Returns all holds with the number of waiting jobs, sorted by problem.

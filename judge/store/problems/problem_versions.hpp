@@ -30,7 +30,7 @@ struct NewVersion {
   bool candidate = false;  ///< belongs to a draft: not in the history until published
 };
 
-/// A former, current or proposed content of a problem. A version never changes.
+/// A former, current or proposed version of a problem. The content of a version never changes.
 struct ProblemVersion {
   std::string hash;
   std::string problem;
@@ -45,7 +45,7 @@ struct ProblemVersion {
 
 struct Problem {
   std::string name;       ///< the short name, unique
-  std::string title;      ///< of the published version; of the first one, until there is one
+  std::string title;      ///< of the published version, or of the first one if none is published
   std::string published;  ///< the version that submissions are judged against; "" if none is
   std::int64_t created_ms = 0;
   std::int64_t created_by = 0;  ///< a user; 0: none, it came with the judge
@@ -59,22 +59,23 @@ class ProblemVersions {
   explicit ProblemVersions(Connection& connection) : connection_(connection) {}
 
   /// Stores a version whose files are already stored as blobs
-  /// (judge/store/problems/version_tree.hpp), and its problem if that is new. Returns the version's
-  /// hash. Adding the same content again changes nothing, except that a candidate joins the history
-  /// if `version` is not a candidate. Runs in the caller's transaction.
+  /// (judge/store/problems/version_tree.hpp), and its problem if the problem is new. Returns the
+  /// version's hash. Adding content that is already stored changes nothing, with one exception: if
+  /// it is stored as a candidate and `version` is not a candidate, it becomes a regular version and
+  /// appears in the history. Runs in the caller's transaction.
   Expected<std::string> add(const NewVersion& version, const std::vector<VersionFile>& files,
                             std::int64_t now_ms);
 
   /// Makes this the version that submissions are judged against. `replaces` is the version that was
-  /// published when the caller decided this ("": none). Fails as stale if a different version is
-  /// published by now, and as conflict if the problem has no such version. Runs in the caller's
-  /// transaction.
+  /// published when the caller decided this ("" if none was). Fails as `stale` if a different
+  /// version has been published since, and as `conflict` if the problem has no such version. Runs
+  /// in the caller's transaction.
   Expected<void> publish(const std::string& problem, const std::string& version,
                          const std::string& replaces);
 
   Expected<std::optional<Problem>> find(const std::string& problem);
 
-  /// True if this user created the draft that the problem began with
+  /// True if the problem was created with a draft, and this user created that draft
   /// (judge/store/drafts/drafts.hpp).
   Expected<bool> was_made_by(const std::string& problem, std::int64_t user);
 
@@ -82,8 +83,8 @@ class ProblemVersions {
   /// first).
   Expected<std::vector<Problem>> list(const std::string& after, int count_max);
 
-  /// Removes a candidate, unless it was published or submissions were judged against it. Cancelled
-  /// rejudgings do not count. Runs in the caller's transaction.
+  /// Removes a candidate, unless it was published or submissions were judged against it. Judgements
+  /// of cancelled rejudgings do not count. Runs in the caller's transaction.
   Expected<void> remove_candidate(const std::string& problem, const std::string& version);
 
   /// Returns all versions of a problem except candidates, the newest first.

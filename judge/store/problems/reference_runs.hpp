@@ -9,9 +9,9 @@
 
 namespace judge::store {
 
-/// Results of reference submissions on test cases, by a hash of everything that they depend on, so
-/// that the check of a draft runs only what changed. Removing a draft removes the results that its
-/// checks stored.
+/// Results of reference submissions on test cases. Each is stored under a hash of everything that
+/// it depends on (its fingerprint), so that the check of a draft runs only what changed. Removing a
+/// draft removes the results that its checks stored.
 class ReferenceRuns {
  public:
   explicit ReferenceRuns(Connection& connection) : connection_(connection) {}

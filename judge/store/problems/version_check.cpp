@@ -33,9 +33,9 @@ std::vector<std::int64_t> state_of(const fs::path& path) {
           static_cast<std::int64_t>(status.st_ctim.tv_nsec)};
 }
 
-/// Returns the SHA-256 of a file, or "" if the file cannot be read.
+/// Returns the SHA-256 of a file, or "" if it cannot be read.
 std::string hash_of_file(const fs::path& path) {
-  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   if (file.get() < 0) return "";
   constexpr std::size_t piece_bytes = std::size_t{128} * 1024;
   std::string buffer(piece_bytes, '\0');
@@ -49,8 +49,7 @@ std::string hash_of_file(const fs::path& path) {
   }
 }
 
-/// Returns the first difference between a file on disk and this file of a version, or "" if there
-/// is none.
+/// Returns the first difference between the file at `path` and `file`, or "" if there is none.
 std::string difference_of_file(const fs::path& path, const VersionFile& file) {
   struct stat status{};
   if (::lstat(path.c_str(), &status) != 0) return "is missing";
@@ -65,12 +64,12 @@ std::string differs(const fs::path& path, const std::string& how) {
   return fmt::format("{}: {}", path.string(), how);
 }
 
-/// Removes a tree in two steps, so that no reader finds a part of it under its name.
+/// Moves a tree away before removing it, so that no reader finds an incomplete tree at `path`.
 Expected<void> discard_tree(const fs::path& path) {
   std::string away = (path.parent_path() / "unfinished-XXXXXX").string();
   if (::mkdtemp(away.data()) == nullptr) return system_failure("write to " + away, errno);
   std::error_code ignored;
-  // Another process may have removed the tree meanwhile.
+  // Another process may already have removed the tree.
   fs::rename(path, fs::path(away) / "damaged", ignored);
   fs::remove_all(away, ignored);
   return {};
@@ -126,7 +125,7 @@ Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& 
                                        const std::string& version) {
   JUDGE_TRY_ASSIGN(const auto files, ProblemVersions(connection).files_of(version));
   if (!files.empty() && version_hash(files) != version) {
-    return failure_with_mend(
+    return failure_with_fix(
         FailureKind::damaged,
         fmt::format("version {}: its list of files in the database does not match its name",
                     version));
@@ -142,7 +141,7 @@ Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& 
     verified.repaired = std::move(difference);
     JUDGE_TRY(discard_tree(verified.directory));
   }
-  return failure_with_mend(
+  return failure_with_fix(
       FailureKind::damaged,
       verified.repaired + ", even after it was written again: this disk or its memory is failing");
 }

@@ -11,14 +11,14 @@
 
 namespace judge::store {
 
-/// The state of the files and directories of a tree at the time when their contents were verified.
-/// Writing, replacing, adding or removing a file changes it. A bit that flips on the disk does not.
+/// The state of the files and directories of a tree when their contents were verified. Writing,
+/// replacing, adding or removing a file changes this state. A flipped bit on the disk does not.
 class TreeStamp {
  public:
-  /// Adds a file or directory in its current state; false if it does not exist.
+  /// Adds a file or directory in its current state. Returns false if it does not exist.
   bool add(const std::filesystem::path& path);
 
-  /// True if everything is as it was when it was added. Costs one system call per entry.
+  /// True if no added file or directory has changed since. Costs one system call per entry.
   bool is_unchanged() const;
 
  private:
@@ -29,9 +29,9 @@ class TreeStamp {
   std::vector<Entry> entries_;
 };
 
-/// Compares a written version with its list of files: every hash and every executable bit, and that
-/// there are no other files. Returns the first difference, or "" if there is none. Adds each entry
-/// to the stamp before it reads the entry.
+/// Compares a written version with its list of files: hashes, executable bits, and missing or
+/// additional files. Returns the first difference, or "" if there is none. Adds each entry to the
+/// stamp before it reads the entry.
 std::string difference_of_tree(const std::filesystem::path& directory,
                                const std::vector<VersionFile>& files, TreeStamp& stamp);
 
@@ -44,7 +44,7 @@ struct VerifiedVersion {
 
 /// Writes a version as materialize() does (judge/store/problems/version_tree.hpp) and verifies
 /// every file against its hash. A tree that differs is removed and written again from the blobs,
-/// which are verified too. Fails as damaged if a blob or the list of files is damaged.
+/// which are verified too. Fails as `damaged` if a blob or the list of files is damaged.
 Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& blobs,
                                        const std::filesystem::path& versions_directory,
                                        const std::string& version);

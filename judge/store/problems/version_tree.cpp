@@ -21,10 +21,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* unfinished_prefix = "unfinished-";
-/// No write takes that long, so the process of an older directory is dead.
+/// No write takes this long, so an older unfinished directory was left behind by a killed process.
 constexpr std::chrono::hours unfinished_max(1);
 
-/// Walks a directory and stores its files as blobs.
+/// Reads a directory tree and stores its files as blobs.
 class TreeReader {
  public:
   TreeReader(const BlobStore& blobs, const fs::path& root, const TreeLimits& limits)
@@ -132,7 +132,8 @@ std::vector<fs::path> old_directories(const fs::path& directory, std::chrono::se
   return old;
 }
 
-/// Removes the directories that killed processes left half-written, and returns their number.
+/// Removes the half-written directories that killed processes left behind, and returns their
+/// number.
 std::uint64_t remove_unfinished(const fs::path& directory) {
   std::uint64_t count = 0;
   for (const fs::path& path : old_directories(directory, unfinished_max)) {
@@ -144,7 +145,7 @@ std::uint64_t remove_unfinished(const fs::path& directory) {
   return count;
 }
 
-/// Removes a version in two steps, so that no reader finds a part of it under its name.
+/// Renames a version before removing it, so that no reader finds an incomplete version at `path`.
 void remove_version(const fs::path& path) {
   const fs::path unfinished = path.parent_path() / (unfinished_prefix + path.filename().string());
   std::error_code ignored;
@@ -214,7 +215,7 @@ Expected<fs::path> materialize(Connection& connection, const BlobStore& blobs,
   remove_unfinished(versions_directory);
   UnfinishedDirectory unfinished(versions_directory);
   if (!unfinished.is_made()) {
-    return system_failure("make a directory in " + versions_directory.string(), errno);
+    return system_failure("create a directory in " + versions_directory.string(), errno);
   }
   auto done = write_tree(blobs, unfinished.path(), files);
   if (done) done = unfinished.rename_to(path);

@@ -19,7 +19,7 @@ struct TreeLimits {
 };
 
 /// Stores every regular file below a directory as a blob, and returns them sorted by path. Skips
-/// names that begin with a dot, because the package format ignores them. Fails as conflict, and
+/// names that begin with a dot, because the package format ignores them. Fails as `conflict`, and
 /// says why, for content that a version cannot have: a link, a special file, too many files or
 /// bytes.
 Expected<std::vector<VersionFile>> put_tree(const BlobStore& blobs,
@@ -27,15 +27,15 @@ Expected<std::vector<VersionFile>> put_tree(const BlobStore& blobs,
                                             const TreeLimits& limits = {});
 
 /// Writes files into an existing empty directory. The files need not survive a loss of power,
-/// because the work that needs them is then done again. Fails as damaged if a blob differs from its
-/// hash.
+/// because the work that needs them is repeated after a restart. Fails as `damaged` if a blob
+/// differs from its hash.
 Expected<void> write_files(const BlobStore& blobs, const std::filesystem::path& directory,
                            const std::vector<VersionFile>& files);
 
 /// Writes a version's files to `versions_directory`/HASH and returns that path. Readers find either
-/// all files or no directory. An existing directory is left as it is. Fails as conflict if there is
-/// no such version, as damaged if a blob differs from its hash. Several threads and processes may
-/// call this at the same time.
+/// all files or no directory. An existing directory is left unchanged. Fails as `conflict` if there
+/// is no such version, as `damaged` if a blob differs from its hash. Several threads and processes
+/// may call this at the same time.
 Expected<std::filesystem::path> materialize(Connection& connection, const BlobStore& blobs,
                                             const std::filesystem::path& versions_directory,
                                             const std::string& version);

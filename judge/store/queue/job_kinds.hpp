@@ -22,8 +22,8 @@ inline constexpr std::string_view draft_generation_job = "draft_generation";
 inline constexpr std::string_view draft_validation_job = "draft_validation";
 
 /// Describes the subjects of one kind of job, mostly as parts of SQL statements. A subject is a row
-/// of `subjects`. Each row of `waiting` that meets `waits` needs a job whose subject is its column
-/// `subject`.
+/// of the table `subjects`. Each row of the table `waiting` that meets the condition `waits` needs
+/// a job, whose subject is in the row's column `subject`.
 struct JobSubjects {
   std::string_view kind;
   std::string_view words;     ///< "custom run"
@@ -32,7 +32,7 @@ struct JobSubjects {
   std::string_view subject;   ///< a column of `waiting`
   std::string_view named;     ///< an SQL expression that describes a row of `waiting`
   std::string_view waits;     ///< a condition
-  std::string_view mend;      ///< the fix for a row that waits without a job
+  std::string_view fix;       ///< the fix for a row that waits without a job
   /// Selects the problem and the version of subject $2; "" if the kind belongs to no problem.
   std::string_view problem = "";
 };
@@ -48,7 +48,7 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      // The judgements of a large cancelled rejudging are removed step by step, so some may remain.
      .waits = "state NOT IN ('judged', 'cancelled') AND NOT EXISTS (SELECT 1 FROM rejudgings "
               "WHERE rejudgings.id = rejudging_id AND rejudgings.state = 'cancelled')",
-     .mend = "rejudge the submission",
+     .fix = "rejudge the submission",
      .problem = "SELECT submissions.problem AS problem, judgements.problem_version AS version "
                 "FROM judgements JOIN submissions ON submissions.id = judgements.submission_id "
                 "WHERE judgements.id = $2"},
@@ -59,7 +59,7 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .subject = "id",
      .named = "'custom run ' || id",
      .waits = "state <> 'ended'",
-     .mend = "ask its author to run it again",
+     .fix = "ask its author to run it again",
      .problem = "SELECT problem, problem_version AS version FROM custom_runs WHERE id = $2"},
     {.kind = draft_check_job,
      .words = "the check of draft",
@@ -68,7 +68,7 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .subject = "draft_id",
      .named = "'the check of draft ' || draft_id",
      .waits = "state IN ('queued', 'running')",
-     .mend = "check the draft again (POST /api/v1/drafts/{draft}/check)"},
+     .fix = "check the draft again (POST /api/v1/drafts/{draft}/check)"},
     {.kind = draft_generation_job,
      .words = "generation",
      .subjects = "draft_generations",
@@ -76,7 +76,7 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .subject = "id",
      .named = "'generation ' || id || ' of draft ' || draft_id",
      .waits = "state = 'queued'",
-     .mend = "generate the test case again"},
+     .fix = "generate the test case again"},
     {.kind = draft_validation_job,
      .words = "validation",
      .subjects = "draft_validations",
@@ -84,7 +84,7 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .subject = "id",
      .named = "'validation ' || id || ' of draft ' || draft_id",
      .waits = "state = 'queued'",
-     .mend = "none needed: the editor requests it again while a user types"},
+     .fix = "none needed: the editor requests it again while a user types"},
 }};
 
 }  // namespace judge::store

@@ -11,7 +11,8 @@
 
 namespace judge::store {
 
-/// What a pause stops: all jobs, the jobs of a problem, or the jobs that a worker would take.
+/// The kind of a pause. It stops all jobs, the jobs of one problem, or the jobs that one worker
+/// would take.
 enum class PauseKind { queue, problem, worker };
 BOOST_DESCRIBE_ENUM(PauseKind, queue, problem, worker)
 
@@ -37,12 +38,12 @@ class Pauses {
   explicit Pauses(Connection& connection) : connection_(connection) {}
 
   /// Begins a pause and returns its id; `pause.id` is ignored. An active pause keeps its start and
-  /// gets the new reason and user. Fails as missing if there is no such problem or worker, as
-  /// invalid if the reason is longer than `pause_reason_bytes_max` or not one line of visible
+  /// gets the new reason and user. Fails as `missing` if there is no such problem or worker, as
+  /// `invalid` if the reason is longer than `pause_reason_bytes_max` or not one line of visible
   /// characters.
   Expected<std::int64_t> begin(const Pause& pause);
 
-  /// Fails as missing if nothing of that kind and name is paused.
+  /// Ends a pause. Fails as `missing` if there is no pause of this kind with this name.
   Expected<void> end(PauseKind kind, const std::string& name);
 
   Expected<std::optional<Pause>> find(std::int64_t id);
@@ -50,8 +51,8 @@ class Pauses {
   /// Returns the active pauses in the order in which they began.
   Expected<std::vector<Pause>> list();
 
-  /// Returns the pause that keeps submissions to this problem waiting, or `nullopt` if neither the
-  /// problem nor the queue is paused.
+  /// Returns the pause that delays submissions to this problem, or `nullopt` if neither the problem
+  /// nor the queue is paused.
   Expected<std::optional<Pause>> of_problem(const std::string& problem);
 
  private:

@@ -4,7 +4,8 @@
 
 namespace judge::store {
 
-/// The order of work: higher priorities go first. Submissions that somebody waits for come first.
+/// The order of work: higher priorities go first. Submissions have the highest priority, because
+/// their authors wait for the result.
 inline constexpr int live_priority = 100;
 inline constexpr int custom_run_priority = 50;
 /// Above rejudging, because an instructor waits for the check; below the work that students wait

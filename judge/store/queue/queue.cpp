@@ -65,7 +65,7 @@ Expected<std::int64_t> Queue::next_turn(std::int64_t user, int priority) {
   return integer(rows.front().only());
 }
 
-/// Stores the job with the problem and version of its subject, for holds
+/// Stores the job with the problem and version of its subject, because holds select jobs by them
 /// (judge/store/problems/held_problems.hpp).
 Expected<std::int64_t> Queue::insert(const NewJob& job, std::int64_t turn, std::int64_t now_ms) {
   static const std::map<std::string, std::string, std::less<>> statements = insert_statements();
@@ -79,8 +79,8 @@ Expected<std::int64_t> Queue::insert(const NewJob& job, std::int64_t turn, std::
 }
 
 Expected<void> Queue::withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects) {
-  // Job ids are reused after a row is deleted. So a job that was ever leased keeps its row, because
-  // an old lease must not fit a new job.
+  // SQLite reuses a job id after its row is deleted. So a job that was ever leased keeps its row,
+  // because an old lease must not match a new job.
   static const std::string remove = R"(
     DELETE FROM jobs
     WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'leased') AND token = 0)";
@@ -121,7 +121,7 @@ Expected<std::optional<Lease>> Queue::take(const std::string& worker, std::int64
   return lease;
 }
 
-/// Returns the job whose turn it is. If the job's user already has the maximum share of slots,
+/// Returns the job that is next in the queue. If its user already has the maximum share of slots,
 /// returns the first job of a different user at the same priority instead, if there is one.
 Expected<std::optional<std::int64_t>> Queue::choose(const std::string& worker,
                                                     const TakeRules& rules) {
@@ -146,7 +146,7 @@ Expected<std::optional<std::int64_t>> Queue::choose(const std::string& worker,
   return others.empty() ? first : integer(others.front().only());
 }
 
-/// True if the queue as a whole is paused, or the worker that this slot belongs to.
+/// True if the whole queue or the worker that this slot belongs to is paused.
 Expected<bool> Queue::is_paused(const std::string& worker) {
   return connection_.matches(
       "SELECT 1 FROM pauses WHERE kind = 'queue' OR (kind = 'worker' AND name = $1) LIMIT 1",
@@ -170,7 +170,7 @@ Expected<void> Queue::advance_clock(int priority, std::int64_t turn) {
   return connection_.execute(sql, {std::int64_t{priority}, turn});
 }
 
-/// Fails as stale unless the statement returns a row, which means that the lease is valid.
+/// Fails as `stale` unless the statement returns a row. A row means that the lease is valid.
 Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
                                  const std::vector<Value>& parameters) {
   JUDGE_TRY_ASSIGN(const auto matched, connection_.matches(sql, parameters));
@@ -180,7 +180,7 @@ Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
 }
 
 Expected<bool> Queue::has_waiting(int above_priority, const std::string& worker) {
-  // Ordered like the index, so that SQLite reads only the index.
+  // The order is that of the index, so SQLite reads only the index.
   static const std::string sql = fmt::format(
       "SELECT 1 FROM jobs WHERE state = 'queued' AND priority > $1 AND {} "
       "ORDER BY priority DESC, turn, id LIMIT 1",

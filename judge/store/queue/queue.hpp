@@ -19,8 +19,9 @@ struct NewJob {
   int priority = 0;          ///< a higher one always goes first
 };
 
-/// The right to do a job until the lease expires. The token detects old leases: each lease of a job
-/// has a greater token than the last, and only the newest lease may end the job.
+/// The right to do a job until the lease expires. Each lease of a job has a greater token than the
+/// previous one, and only the newest lease may end the job, so an old lease is detected by its
+/// token.
 struct Lease {
   std::int64_t job = 0;
   std::int64_t token = 0;
@@ -33,7 +34,7 @@ struct Lease {
   friend bool operator==(const Lease&, const Lease&) = default;
 };
 
-/// A job that was given up after too many attempts.
+/// A job that the queue gave up on after too many attempts.
 struct LostJob {
   std::string kind;
   std::int64_t subject = 0;
@@ -52,11 +53,12 @@ struct TakenBack {
 
 /// Restricts the jobs that a worker may take.
 struct TakeRules {
-  /// Only jobs with a priority above this one. For a worker that would interrupt its current job.
+  /// Only jobs with a higher priority than this may be taken. Set by a worker that would interrupt
+  /// its current job to do the new one.
   int above_priority = std::numeric_limits<int>::min();
-  /// The number of slots of all workers together. One user may occupy all but one of them while
-  /// other users have jobs of the same priority waiting. If this number is less than 2, there is no
-  /// such limit.
+  /// The number of slots of all workers together. While other users have pending jobs of the same
+  /// priority, one user may occupy all slots but one. There is no such limit if this number is less
+  /// than 2.
   std::int64_t slots = 0;
 };
 
@@ -95,9 +97,9 @@ struct QueueDepth {
 /// restart.
 class Queue {
  public:
-  /// A job that was taken this often without being ended is given up, because it may be what kills
-  /// its workers. The limit is high, because a job is usually innocent: stopping a worker
-  /// interrupts whatever job it has.
+  /// The queue gives up on a job that was taken this often without being ended, because the job
+  /// itself may be killing its workers. The limit is high, because the job is usually not the
+  /// cause: stopping a worker interrupts any job that it is doing.
   static constexpr int attempts_max = 10;
 
   explicit Queue(Connection& connection) : connection_(connection) {}
@@ -106,46 +108,47 @@ class Queue {
   /// the job is about.
   Expected<std::int64_t> add(const NewJob& job, std::int64_t now_ms);
 
-  /// Adds a job like `like` for each of these subjects, in their order.
+  /// Adds one job per subject, in this order. The other fields are copied from `like`.
   Expected<void> add_all(const NewJob& like, const std::vector<std::int64_t>& subjects,
                          std::int64_t now_ms);
 
   /// Cancels the jobs of this kind with these subjects. Jobs that were never taken are removed;
-  /// leases on the others become stale. Runs in the caller's transaction.
+  /// leases on the other jobs become stale. Runs in the caller's transaction.
   Expected<void> withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects);
 
-  /// Leases to this worker the job whose turn it is. Returns `nullopt` if no job may be taken. Jobs
-  /// of a held problem (judge/store/problems/held_problems.hpp) are skipped and keep their turn.
-  /// Runs in its own transaction.
+  /// Leases the next job in the queue to this worker. Returns `nullopt` if no job may be taken.
+  /// Jobs of a held problem (judge/store/problems/held_problems.hpp) are skipped and keep their
+  /// turn. Runs in its own transaction.
   Expected<std::optional<Lease>> take(const std::string& worker, std::int64_t expires_ms,
                                       const TakeRules& rules = {});
 
-  /// True if a job waits that this worker ("": any worker) may take. Cheaper than take(), and takes
-  /// no lock.
+  /// True if there is a pending job that this worker ("": any worker) may take. Cheaper than
+  /// take(), and takes no lock.
   Expected<bool> has_waiting(int above_priority = std::numeric_limits<int>::min(),
                              const std::string& worker = "");
 
   /// Returns the names of all holders of a lease, as passed to take().
   Expected<std::vector<std::string>> holders();
 
-  /// Extends a lease. Fails as stale if it is no longer the job's newest lease.
+  /// Extends a lease. Fails as `stale` if it is no longer the job's newest lease.
   Expected<Lease> renew(const Lease& lease, std::int64_t expires_ms);
 
-  /// Fails as stale if the lease is no longer the job's newest. Runs in the caller's transaction,
+  /// Fails as `stale` if the lease is no longer the job's newest. Runs in the caller's transaction,
   /// together with the intermediate results that the worker stores.
   Expected<void> check(const Lease& lease);
 
   /// Ends the job. Runs in the caller's transaction, together with the result. Returns true if the
   /// caller must store the result, false if this same lease has already ended the job. Fails as
-  /// stale if the job was leased again or taken back.
+  /// `stale` if the job was leased again or taken back.
   Expected<bool> finish(const Lease& lease);
 
-  /// Puts back a job that was not begun or not ended. The attempt does not count. Fails as stale if
-  /// the lease is no longer the job's newest.
+  /// Puts back a job that the worker did not begin or did not finish. The attempt does not count.
+  /// Fails as `stale` if the lease is no longer the job's newest.
   Expected<void> give_back(const Lease& lease);
 
-  /// Puts back jobs whose lease has expired or whose worker is dead, and gives up jobs that have
-  /// reached `attempts_max`. Runs in the caller's transaction, which records the lost jobs.
+  /// Puts back jobs whose lease has expired or whose worker is dead, and gives up on jobs that have
+  /// reached `attempts_max`. Runs in the caller's transaction, in which the caller stores the
+  /// outcome of the lost jobs.
   Expected<TakenBack> take_back_expired(std::int64_t now_ms,
                                         const std::vector<std::string>& dead_workers = {});
 

@@ -14,7 +14,8 @@
 namespace judge::store {
 namespace {
 
-/// More workers of one name than this indicate an error, for example an unlockable directory.
+/// More workers with the same name than this indicate an error, for example a directory that cannot
+/// be locked.
 constexpr int names_max = 1000;
 
 /// Describes a lock on the whole file. The lock belongs to the open file description, so it ends
@@ -26,20 +27,21 @@ flock whole_file() {
   return lock;
 }
 
-bool lock_now(const File& file) {
+bool lock_now(const FileDescriptor& file) {
   const flock lock = whole_file();
   return ::fcntl(file.get(), F_OFD_SETLK, &lock) == 0;
 }
 
-/// Tests for a lock without taking it, because a lock would disturb a worker that is starting.
+/// Tests for a lock without taking it, because taking it would disturb a worker that is starting.
 bool is_locked(const std::filesystem::path& path) {
-  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.get() < 0) return false;
   flock lock = whole_file();
   return ::fcntl(file.get(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
 
-/// Returns the name of a worker's claim file. A host name contains no slash, except by mistake.
+/// Returns the name of a worker's claim file. Slashes, which a host name contains only by mistake,
+/// are replaced.
 std::string file_name(std::string worker) {
   std::ranges::replace(worker, '/', '-');
   return worker;
@@ -55,13 +57,12 @@ Expected<WorkerClaim> WorkerClaims::take(const std::string& name) const {
   for (int number = 1; number <= names_max; ++number) {
     std::string free = number == 1 ? name : fmt::format("{}-{}", name, number);
     const auto path = directory_ / file_name(free);
-    auto file =
-        std::make_unique<File>(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
-    if (file->get() < 0 && errno == EEXIST) continue;
-    if (file->get() < 0) return system_failure("make " + path.string(), errno);
+    FileDescriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    if (!file && errno == EEXIST) continue;
+    if (!file) return system_failure("make " + path.string(), errno);
     // Another process may find the new file unlocked and remove it. In that case, try the next
     // name.
-    if (!lock_now(*file) || ::access(path.c_str(), F_OK) != 0) continue;
+    if (!lock_now(file) || ::access(path.c_str(), F_OK) != 0) continue;
     WorkerClaim claim(std::move(free), path, std::move(file));
     JUDGE_TRY(sync_directory(directory_));
     return claim;
@@ -77,7 +78,7 @@ bool WorkerClaims::is_held(std::string_view worker_or_slot) const {
   return is_locked(directory_ / file_name(std::string(worker)));
 }
 
-std::vector<std::string> WorkerClaims::left_by_the_dead() const {
+std::vector<std::string> WorkerClaims::dead_workers() const {
   std::vector<std::string> names;
   std::error_code error;
   for (std::filesystem::directory_iterator entry(directory_, error), end; !error && entry != end;
@@ -89,7 +90,7 @@ std::vector<std::string> WorkerClaims::left_by_the_dead() const {
 
 void WorkerClaims::remove(const std::string& name) const {
   const auto path = directory_ / name;
-  const File file(::open(path.c_str(), O_RDWR | O_CLOEXEC));
+  const FileDescriptor file(::open(path.c_str(), O_RDWR | O_CLOEXEC));
   if (file.get() >= 0 && lock_now(file)) ::unlink(path.c_str());
 }
 

@@ -10,9 +10,9 @@
 
 namespace judge::store {
 
-/// Proof that a worker process is alive: a lock on a file with the worker's name, which the system
-/// releases however the process ends. Other processes on the same machine see at once that a worker
-/// is dead and need not wait until its leases expire.
+/// Proof that a worker process is alive: a lock on a file with the worker's name. The system
+/// releases the lock when the process ends for any reason. So other processes on the same machine
+/// see at once that a worker is dead and need not wait until its leases expire.
 class WorkerClaim {
  public:
   /// Returns the name of the worker. Its slots are "NAME/1" and so on.
@@ -27,12 +27,12 @@ class WorkerClaim {
 
  private:
   friend class WorkerClaims;
-  WorkerClaim(std::string name, std::filesystem::path file, std::unique_ptr<File> lock)
+  WorkerClaim(std::string name, std::filesystem::path file, FileDescriptor lock)
       : name_(std::move(name)), path_(std::move(file)), lock_(std::move(lock)) {}
 
   std::string name_;
   std::filesystem::path path_;
-  std::unique_ptr<File> lock_;  ///< empty after a move
+  FileDescriptor lock_;  ///< empty after a move
 };
 
 /// The claims of all workers of a data directory. Thread-safe, and shared by several processes.
@@ -41,19 +41,19 @@ class WorkerClaims {
   /// `directory` must exist.
   explicit WorkerClaims(std::filesystem::path directory) : directory_(std::move(directory)) {}
 
-  /// Returns a claim with this name. Adds a number to the name while a claim with it exists, even
-  /// one of a dead worker, because that worker's leases must not be mistaken for those of the new
-  /// one. For the same reason the claim survives a loss of power, as the leases do.
+  /// Returns a claim with this name. If a claim with this name exists, even one of a dead worker,
+  /// adds a number to the name, because the leases of the two workers must not be confused. For the
+  /// same reason the claim survives a loss of power, as the leases do.
   Expected<WorkerClaim> take(const std::string& name) const;
 
   /// True if the process of this worker, or of the worker with this slot, is alive.
   bool is_held(std::string_view worker_or_slot) const;
 
-  /// Returns the names of the claims that dead workers have left.
-  std::vector<std::string> left_by_the_dead() const;
+  /// Returns the names of the claims that dead workers have left behind.
+  std::vector<std::string> dead_workers() const;
 
-  /// Removes a claim unless it is held. Call it after all leases of the dead worker were taken
-  /// back.
+  /// Removes a claim unless it is held. Call this after all leases of the dead worker have been
+  /// taken back.
   void remove(const std::string& name) const;
 
  private:

@@ -11,7 +11,7 @@ namespace judge::store {
 /// The state of a slot at the last report of its worker.
 struct WorkerSlot {
   bool ready = false;
-  std::string trouble;        ///< what keeps it from working; "" if nothing
+  std::string trouble;        ///< the problem that prevents it from working; "" if none
   std::string kind;           ///< of the current job; "" if it waits for one
   std::int64_t subject = 0;   ///< of the current job
   std::int64_t since_ms = 0;  ///< when it took the job
@@ -28,8 +28,8 @@ struct StoredWorker {
   std::int64_t started_ms = 0;
   std::int64_t seen_ms = 0;  ///< when it last reported
   std::vector<WorkerSlot> slots;
-  /// Number of jobs leased to it. The jobs of a dead worker are taken over, at the latest when
-  /// their leases expire; then the number is 0. Ignored by beat().
+  /// Number of jobs leased to the worker. If the worker is dead, the number becomes 0 when its jobs
+  /// are taken back, at the latest when their leases expire. Ignored by beat().
   std::int64_t leases = 0;
 
   /// True if the worker reported recently; it reports every `beat_ms`. If the clock was set back, a
@@ -42,7 +42,7 @@ struct StoredWorker {
   static constexpr std::int64_t silent_after_ms = 4 * beat_ms;
 };
 
-/// The workers of this data directory, as they report themselves. For information only: the leases
+/// The workers of this data directory, as reported by themselves. For information only: the leases
 /// of the queue decide which worker has which job. Times are milliseconds since 1970-01-01 UTC.
 class Workers {
  public:
@@ -51,7 +51,8 @@ class Workers {
 
   explicit Workers(Connection& connection) : connection_(connection) {}
 
-  /// Records a worker and its slots; `seen_ms` is the current time. Runs in its own transaction.
+  /// Records that this worker and its slots were alive at `seen_ms`, the current time. Runs in its
+  /// own transaction.
   Expected<void> beat(const StoredWorker& worker);
 
   /// Removes a worker that has ended normally.

@@ -3,9 +3,9 @@
 namespace judge::store {
 
 /// The migration that adds the marks of courses (judge/store/courses/course_mark.hpp) and an index.
-/// Triggers update the marks, so that no writer can forget to. The index lets the figures of a
-/// course be computed without reading the submissions themselves. The mark with the id 0 belongs to
-/// all courses.
+/// Triggers update the marks, so that no writer can forget to. With the index, the statistics of a
+/// course are computed without reading the submissions themselves. The mark with the id 0 belongs
+/// to all courses.
 inline constexpr const char* course_mark_tables = R"(
 CREATE INDEX submissions_of_course_for_figures
   ON submissions (course_id, problem, user_id, verdict, created_ms);

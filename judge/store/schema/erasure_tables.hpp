@@ -3,12 +3,13 @@
 namespace judge::store {
 
 /// The migration that adds cancelled submissions and erasure. An erased user keeps the row and the
-/// id, without personal data, because problems and the audit log refer to it. The gradebook's
-/// figures of erased submissions may stay in `kept_results`: one row for all attempts of a user at
-/// a problem with the same verdict and lateness.
+/// id, without personal data, because problems and the audit log refer to it. The gradebook's data
+/// for erased submissions may stay in `kept_results`: one row for all attempts of a user at a
+/// problem with the same verdict and lateness.
 ///
-/// Two changes edit the definitions of tables: the new state of a judgement is part of a CHECK, and
-/// ids of submissions are never reused (see lasting_ids.hpp).
+/// Two changes edit table definitions: the CHECK for the state of a judgement also allows the new
+/// state, and submissions get AUTOINCREMENT, so that their ids are never reused (see
+/// lasting_ids.hpp).
 inline constexpr const char* erasure_tables = R"(
 ALTER TABLE users ADD COLUMN erased_ms BIGINT;
 CREATE TABLE kept_results (
@@ -36,7 +37,8 @@ PRAGMA writable_schema = RESET;
 CREATE INDEX judgements_cancelled ON judgements (id) WHERE state = 'cancelled';
 )";
 
-/// A condition on rows of `submissions`: not cancelled, and so counted as an attempt.
+/// A condition on rows of `submissions`: true if the submission is not cancelled, so that it counts
+/// as an attempt.
 inline constexpr const char* is_not_cancelled_sql = R"(
   (submissions.verdict IS NOT NULL OR NOT EXISTS (
     SELECT 1 FROM judgements AS counting

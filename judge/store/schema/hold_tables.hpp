@@ -4,8 +4,8 @@ namespace judge::store {
 
 /// Held problems, whose jobs are not taken, and recorded damage; a step of
 /// judge/store/schema/migrations.cpp. A job's problem and version are those of its subject, or
-/// empty if it belongs to none. The index contains them, so that jobs of held problems are skipped
-/// by reading only the index.
+/// empty if it belongs to none. The index contains both, so that jobs of held problems can be
+/// skipped by reading only the index.
 inline constexpr const char* hold_tables = R"(
 CREATE TABLE held_problems (
   problem TEXT NOT NULL,

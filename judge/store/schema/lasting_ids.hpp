@@ -9,8 +9,9 @@ namespace judge::store {
 ///
 /// AUTOINCREMENT changes only how SQLite finds the next id, not how the table is stored. So this
 /// step keeps the tables, which may contain a million judgements, and edits only their definitions.
-/// Creating a first table with AUTOINCREMENT creates SQLite's list of last ids. Ids that were
-/// removed before this step are known only from the audit log.
+/// SQLite creates its list of last ids, sqlite_sequence, together with the first AUTOINCREMENT
+/// table. So this step creates such a table and drops it. It finds the ids of rows that were
+/// deleted before this step in the audit log, because no table contains them any more.
 inline constexpr const char* lasting_ids = R"(
 CREATE TABLE list_of_last_ids (id INTEGER PRIMARY KEY AUTOINCREMENT);
 DROP TABLE list_of_last_ids;

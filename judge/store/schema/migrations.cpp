@@ -5,23 +5,29 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/store/schema/compile_method_columns.hpp"
 #include "judge/store/schema/course_mark_tables.hpp"
 #include "judge/store/schema/course_work_tables.hpp"
 #include "judge/store/schema/draft_tables.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
 #include "judge/store/schema/hold_tables.hpp"
+#include "judge/store/schema/image_tables.hpp"
+#include "judge/store/schema/interaction_tables.hpp"
 #include "judge/store/schema/lasting_ids.hpp"
 #include "judge/store/schema/operation_tables.hpp"
 #include "judge/store/schema/pause_tables.hpp"
+#include "judge/store/schema/points_tables.hpp"
 #include "judge/store/schema/prepare_columns.hpp"
 #include "judge/store/schema/privacy_tables.hpp"
 #include "judge/store/schema/rejudging_tables.hpp"
+#include "judge/store/schema/score_tables.hpp"
 #include "judge/store/schema/validation_tables.hpp"
 
 namespace judge::store {
 namespace {
 
-/// The time to wait for another process that migrates, because one step may copy large tables.
+/// The time to wait for a migration by another process. It is long, because one step may copy large
+/// tables.
 constexpr std::chrono::minutes other_migration_max(10);
 
 // Times are milliseconds since 1970-01-01 UTC. For the order of jobs see
@@ -116,7 +122,7 @@ CREATE TABLE runs (
 );
 )";
 
-// Users: identity, log-in, permissions, and the audit log of their changes. Secrets are stored as
+// Users: identity, log-in, permissions, and the audit log of changes to them. Secrets are stored as
 // SHA-256 hashes, and so are the names in failed log-ins. There are few users and many submissions,
 // so only columns used by lists have an index.
 constexpr const char* people_tables = R"(
@@ -293,11 +299,11 @@ CREATE TABLE custom_run_files (
 CREATE INDEX custom_run_files_by_blob ON custom_run_files (blob);
 )";
 
-// The beginning of an accepted run's output, which pages show.
+// The beginning of an accepted run's output, for display.
 constexpr const char* accepted_output_column = "ALTER TABLE runs ADD COLUMN output_text TEXT";
 
-// How times near the limit were measured. The defaults are the values that applied to every problem
-// before this step.
+// The settings with which times near the limit were measured. The defaults are the values that
+// applied to every problem before this step.
 constexpr const char* measuring_columns = R"(
 ALTER TABLE judgements ADD COLUMN remeasure_within_percent INTEGER NOT NULL DEFAULT 10;
 ALTER TABLE judgements ADD COLUMN remeasurements_max INTEGER NOT NULL DEFAULT 2;
@@ -311,7 +317,7 @@ std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t new
                              version, newest));
 }
 
-/// Takes the next step, if any, and returns the version after it. Reads the version within the
+/// Takes the next step, if any, and returns the resulting version. Reads the version within the
 /// transaction of the step, because another process may take the same step at the same time.
 Expected<std::int64_t> take_next_step(Connection& connection,
                                       const std::vector<std::string>& steps) {
@@ -338,13 +344,16 @@ Expected<std::int64_t> take_next_step(Connection& connection,
 }  // namespace
 
 const std::vector<std::string>& migrations() {
+  // clang-format off: several per line
   static const std::vector<std::string> steps = {
       queue_tables,       submission_tables,  people_tables,          problem_tables,
       output_tables,      operation_tables,   rejudging_tables,       draft_tables,
       course_work_tables, validation_tables,  accepted_output_column, lasting_ids,
       hold_tables,        erasure_tables,     pause_tables,           measuring_columns,
       prepare_columns,    course_mark_tables, outline_column,         invitee_columns,
-      known_device_table};
+      known_device_table, score_tables,       points_tables,          interaction_tables,
+      image_tables,       compile_method_columns};
+  // clang-format on
   return steps;
 }
 

@@ -12,18 +12,19 @@ namespace judge::store {
 /// never changes, because existing databases have already taken it.
 const std::vector<std::string>& migrations();
 
-/// Takes the steps that this database has not taken, each in its own transaction. Refuses a
-/// database that has taken more steps than `steps` contains, because a newer judge made it. Several
+/// Takes the steps that this database has not taken yet, each in its own transaction. Fails if the
+/// database has taken more steps than `steps` contains, because a newer judge has used it. Several
 /// processes may call this at the same time: each step is taken once, and the other processes wait
 /// for it.
 Expected<void> migrate(Connection& connection, const std::vector<std::string>& steps);
 
-/// Returns the number of steps that this database has taken; 0 for a new one. Reads only, because
-/// processes that watch the version must not write to a database with an unknown schema.
+/// Returns the number of steps that this database has taken; 0 for a new one. Does not write
+/// anything, because processes that watch the version must not write to a database with an unknown
+/// schema.
 Expected<std::int64_t> schema_version(Connection& connection);
 
-/// Fails as stale, with advice on how to fix it, unless the database has taken exactly the current
-/// steps. For callers that read a database without changing its schema.
+/// Fails as `stale`, with advice on how to fix it, unless the database has taken exactly the
+/// current steps. For callers that read a database without changing its schema.
 Expected<void> require_newest_schema(Connection& connection);
 
 }  // namespace judge::store

@@ -7,7 +7,7 @@ namespace judge::store {
 inline constexpr const char* outline_column =
     "ALTER TABLE runs ADD COLUMN outline TEXT NOT NULL DEFAULT ''";
 
-// The person that an invitation is for, as named in the class list; empty for a general invitation.
+// The person whom an invitation is for, as named in the class list; empty for a general invitation.
 inline constexpr const char* invitee_columns = R"(
 ALTER TABLE invitations ADD COLUMN name TEXT NOT NULL DEFAULT '';
 ALTER TABLE invitations ADD COLUMN display_name TEXT NOT NULL DEFAULT '';

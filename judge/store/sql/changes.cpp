@@ -9,7 +9,8 @@
 namespace judge::store {
 namespace {
 
-/// Ids of submissions are positive.
+/// Keys for subscriptions that do not belong to one submission. They differ from all ids of
+/// submissions, which are positive.
 constexpr std::int64_t all_submissions = 0;
 constexpr std::int64_t no_submission = -1;
 
@@ -25,8 +26,8 @@ struct Changes::Table {
   }
 };
 
-/// One subscription. Threads that call the callback share the mutex. end() takes it exclusively and
-/// so waits for these calls.
+/// One subscription. A thread that calls the callback holds a shared lock on the mutex. end() locks
+/// it exclusively, so it waits until these calls have returned.
 struct Changes::Subscription::Entry {
   std::int64_t submission;
   Callback callback;

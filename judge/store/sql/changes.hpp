@@ -6,9 +6,9 @@
 
 namespace judge::store {
 
-/// Notifies subscribers within this process that something about a submission has been stored, by
-/// this process or, through a ChangeWatch, by a different one. A notification carries no data:
-/// subscribers read the news from the store, so that nothing is lost or reported twice
+/// Notifies subscribers within this process when data about a submission has been stored, by this
+/// process or, through a ChangeWatch, by a different one. A notification carries no data:
+/// subscribers read the changes from the store, so that nothing is lost or reported twice
 /// (Judgements::current_of and runs_after).
 class Changes {
  public:
@@ -16,8 +16,8 @@ class Changes {
   /// subscribe nor unsubscribe.
   using Callback = std::function<void(std::int64_t submission)>;
 
-  /// The callback is called while this object lives. When the destructor returns, the last call has
-  /// ended.
+  /// The callback is called while this object exists. The destructor waits until the last call has
+  /// returned.
   class Subscription {
    public:
     Subscription() = default;  ///< no subscription
@@ -50,7 +50,7 @@ class Changes {
   /// Subscribes to all submissions.
   [[nodiscard]] Subscription subscribe_to_all(Callback callback);
 
-  /// Calls `callback` only at each notify_all(), for changes that concern no submission.
+  /// Calls `callback` only at each notify_all(), for changes that do not belong to a submission.
   [[nodiscard]] Subscription subscribe_to_commits(Callback callback);
 
   /// Reports that something about this submission was stored and committed.

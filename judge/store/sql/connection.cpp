@@ -20,9 +20,9 @@ Expected<void> Connection::check_schema() {
       const auto is_newer,
       matches("SELECT 1 FROM schema_version WHERE version > $1 LIMIT 1", {*newest_schema_}));
   if (!is_newer) return {};
-  return failure_with_mend(FailureKind::outdated,
-                           "a newer judge has changed the schema of the database; this process "
-                           "belongs to an older one and no longer stores anything");
+  return failure_with_fix(FailureKind::outdated,
+                          "a newer judge has changed the schema of the database; this process "
+                          "belongs to an older one and no longer stores anything");
 }
 
 Expected<void> Connection::transact(const std::function<Expected<void>()>& work) {
@@ -32,7 +32,7 @@ Expected<void> Connection::transact(const std::function<Expected<void>()>& work)
   if (done) {
     if (auto committed = run_script("COMMIT"); !committed) done = committed;
   }
-  // After some errors (a full disk) the database has already rolled back, and this fails
+  // After some errors (a full disk) the database has already rolled back. The statement then fails
   // harmlessly.
   if (!done) static_cast<void>(run_script("ROLLBACK"));
   return done;

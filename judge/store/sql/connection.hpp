@@ -12,9 +12,9 @@
 
 namespace judge::store {
 
-/// One connection to the database, used by one thread at a time. All SQL of the store goes through
-/// here and is written in the common subset of SQLite and PostgreSQL: parameters are $1, $2, …,
-/// times are integers, and changed rows are returned with RETURNING.
+/// One connection to the database, used by one thread at a time. All SQL of the store is run here
+/// and is written in the common subset of SQLite and PostgreSQL: parameters are $1, $2, …, times
+/// are integers, and changed rows are returned with RETURNING.
 class Connection {
  public:
   Connection() = default;
@@ -24,8 +24,8 @@ class Connection {
   Connection& operator=(Connection&&) = delete;
   virtual ~Connection() = default;
 
-  /// Runs one statement and returns its rows. The prepared statement is cached by its text, so pass
-  /// the same text each time.
+  /// Runs one statement and returns its rows. The prepared statement is cached under its text, so
+  /// pass the same text each time.
   virtual Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) = 0;
   Expected<Rows> query(const std::string& sql) { return query(sql, {}); }
 
@@ -58,11 +58,11 @@ class Connection {
   /// Runs several statements without parameters, for example a migration.
   virtual Expected<void> run_script(const std::string& sql) = 0;
 
-  /// Returns a number that differs from the previously returned one if a different connection has
-  /// committed meanwhile. Very cheap. (SQLite's data_version; PostgreSQL would use LISTEN.)
+  /// Returns a number that changes whenever a different connection has committed. Very cheap.
+  /// (SQLite's data_version; PostgreSQL would use LISTEN.)
   virtual Expected<std::int64_t> commits_of_others() = 0;
 
-  /// From now on, every transaction fails as outdated and changes nothing if a newer judge has
+  /// From now on, every transaction fails as `outdated` and changes nothing if a newer judge has
   /// migrated the database to a schema after `newest`. The version is read in the same transaction.
   void refuse_schemas_after(std::int64_t newest) { newest_schema_ = newest; }
 

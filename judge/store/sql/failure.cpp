@@ -6,7 +6,7 @@
 namespace judge::store {
 namespace {
 
-std::string mend_of(FailureKind kind) {
+std::string fix_of(FailureKind kind) {
   switch (kind) {
     case FailureKind::busy:
       return "\nFix: stop the other program that has it open for writing";
@@ -44,13 +44,13 @@ FailureKind kind_of_error(int error_number) {
   }
 }
 
-std::unexpected<Failure> failure_with_mend(FailureKind kind, std::string message) {
-  return failure(kind, std::move(message) + mend_of(kind));
+std::unexpected<Failure> failure_with_fix(FailureKind kind, std::string message) {
+  return failure(kind, std::move(message) + fix_of(kind));
 }
 
 std::unexpected<Failure> system_failure(const std::string& what, int error_number) {
-  return failure_with_mend(kind_of_error(error_number),
-                           what + ": " + std::generic_category().message(error_number));
+  return failure_with_fix(kind_of_error(error_number),
+                          what + ": " + std::generic_category().message(error_number));
 }
 
 }  // namespace judge::store

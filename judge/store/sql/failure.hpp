@@ -13,21 +13,21 @@ enum class FailureKind {
   conflict,   ///< violates a rule of the schema: a name that is taken, a missing reference
   outdated,   ///< a newer judge has changed the schema: this process must end
   stale,      ///< a lease or version that is no longer the newest
-  damaged,    ///< stored data differs from what was put in
+  damaged,    ///< stored data is missing or was altered
   invalid,    ///< the input breaks a rule; the message tells its author which one
   missing,    ///< not found
   other,
 };
 
-/// True if the request was valid and the same request can succeed later, when the cause has passed
-/// or an operator has fixed it.
+/// True if the request was valid and the same request can succeed later, when the cause has
+/// disappeared or an operator has fixed it.
 constexpr bool is_passing(FailureKind kind) {
   return kind == FailureKind::busy || kind == FailureKind::full || kind == FailureKind::read_only ||
          kind == FailureKind::outdated;
 }
 
-/// The reason why an operation of the store failed. The message names the file and, if there is
-/// one, the fix.
+/// The reason why an operation of the store failed. The message names the file, and the fix if
+/// there is one.
 struct Failure {
   FailureKind kind = FailureKind::other;
   std::string message;
@@ -42,7 +42,7 @@ inline std::unexpected<Failure> failure(FailureKind kind, std::string message) {
 }
 
 /// Returns a failure whose message ends with the fix, if an operator can fix this kind.
-std::unexpected<Failure> failure_with_mend(FailureKind kind, std::string message);
+std::unexpected<Failure> failure_with_fix(FailureKind kind, std::string message);
 
 /// Returns the kind of a failed system call from its errno.
 FailureKind kind_of_error(int error_number);

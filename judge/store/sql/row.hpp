@@ -24,8 +24,7 @@ const std::string& text(const Value& value);
 
 /// Returns the integer in a column, or `nullopt` if the value is not an integer.
 std::optional<std::int64_t> optional_integer(const Value& value);
-/// Returns the value of an enumeration whose name is in a column, or `otherwise` if the name is
-/// unknown.
+/// Returns the enumerator whose name is in a column, or `otherwise` if there is none of this name.
 template <class Enum>
 Enum enum_value(const Value& value, Enum otherwise) {
   return enum_from_name<Enum>(text(value)).value_or(otherwise);
@@ -49,8 +48,8 @@ class Row {
   /// column of this name, because that is a mistake in the code.
   const Value& operator[](std::string_view column) const;
 
-  /// Returns the value of the only column, such as a count. Throws std::logic_error if there are
-  /// several.
+  /// Returns the value of the only column, such as a count. Throws std::logic_error if the row has
+  /// several columns.
   const Value& only() const;
 
  private:

@@ -19,7 +19,7 @@ struct Close {
 using Database = std::unique_ptr<sqlite3, Close>;
 using Statement = std::unique_ptr<sqlite3_stmt, Close>;
 
-/// Leaves a statement ready for its next use, whether or not this use succeeded.
+/// Resets a statement for its next use, whether or not this use succeeded.
 struct Reset {
   sqlite3_stmt* statement;
   ~Reset() {
@@ -72,7 +72,7 @@ class SqliteConnection final : public Connection {
     return made;
   }
 
-  /// Looks parameters up by name, because SQLite numbers named ones such as $2 in order of
+  /// Looks parameters up by name, because SQLite numbers named parameters such as $2 in order of
   /// appearance.
   Expected<void> bind(sqlite3_stmt* statement, const std::vector<Value>& parameters) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
@@ -86,7 +86,7 @@ class SqliteConnection final : public Connection {
     return {};
   }
 
-  /// Does not copy the value, because the value outlives this use of the statement.
+  /// Does not copy the value, because the value outlives this execution of the statement.
   static int bind_one(sqlite3_stmt* statement, int place, const Value& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
       return sqlite3_bind_int64(statement, place, *number);
@@ -147,8 +147,8 @@ class SqliteConnection final : public Connection {
 };
 
 /// Switches the database to WAL. The busy timeout does not apply here: if another process makes the
-/// same switch in a new database, SQLite fails at once. So this function retries for as long as
-/// that timeout.
+/// same switch in a new database, SQLite fails at once. So this function retries until the busy
+/// timeout has passed.
 Expected<void> switch_to_wal(SqliteConnection& connection, int busy_timeout_ms) {
   constexpr int retry_ms = 5;
   for (int waited_ms = 0;; waited_ms += retry_ms) {
@@ -162,9 +162,9 @@ Expected<void> switch_to_wal(SqliteConnection& connection, int busy_timeout_ms) 
 
 Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& file,
                                                   int busy_timeout_ms) {
-  // Creates the file for its owner only, because it contains password hashes. mknod() does not open
-  // it: closing any descriptor of a database releases the locks that SQLite holds on it in this
-  // process.
+  // Creates the file for its owner only, because it contains password hashes. Uses mknod(), which
+  // does not open the file, because closing any descriptor of a database releases the locks that
+  // SQLite holds on it in this process.
   static_cast<void>(::mknod(file.c_str(), S_IFREG | 0600, 0));
   sqlite3* handle = nullptr;
   constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;

@@ -31,7 +31,7 @@ FailureKind kind_of_result(int code) {
 
 std::unexpected<Failure> sqlite_failure(int code, const std::string& file,
                                         const std::string& words) {
-  return failure_with_mend(kind_of_result(code), fmt::format("database {}: {}", file, words));
+  return failure_with_fix(kind_of_result(code), fmt::format("database {}: {}", file, words));
 }
 
 }  // namespace judge::store

@@ -9,18 +9,19 @@
 
 namespace judge::store {
 
-/// The number of threads that may be inside, the number that may wait, and the longest wait.
+/// The number of threads that may be inside, the number that may wait, and the maximum waiting
+/// time.
 struct TurnstileLimits {
   std::size_t inside_max = 2;
   std::size_t waiting_max = 4;
   std::chrono::milliseconds wait_max{10'000};
 };
 
-/// Limits the number of threads that do something costly at a time. Some further threads wait; the
-/// rest are turned away at once, so that they do not block other work.
+/// Limits the number of threads that do something costly at a time. A few more threads may wait;
+/// the others are refused at once, so that they do not block other work.
 class Turnstile {
  public:
-  /// Keeps its owner inside until it is destroyed.
+  /// While this object exists, its owner counts as inside.
   class Pass {
    public:
     explicit Pass(Turnstile& turnstile) : turnstile_(&turnstile) {}
@@ -38,7 +39,7 @@ class Turnstile {
 
   explicit Turnstile(TurnstileLimits limits) : limits_(limits) {}
 
-  /// Returns `nullopt` if too many threads wait already, or if the wait timed out.
+  /// Returns `nullopt` if too many threads are already waiting, or if the wait timed out.
   std::optional<Pass> enter();
 
  private:

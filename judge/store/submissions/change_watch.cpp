@@ -19,7 +19,7 @@ ChangeWatch::ChangeWatch(Open open, Changes& changes, Changes& others, Complain 
       others_(others),
       complain_(std::move(complain)),
       period_(period) {
-  // Everything stored after this line is reported, even if the thread starts late.
+  // Changes that are stored after this call are reported, even if the thread starts late.
   static_cast<void>(look());
   thread_ = std::thread([this] { watch(); });
 }
@@ -50,7 +50,8 @@ Expected<void> ChangeWatch::look() {
     JUDGE_TRY_ASSIGN(auto opened, open_());
     connection_ = std::move(opened);
   }
-  // Read before the changes: a commit in between is seen at the next poll.
+  // The commit counter is read before the changes, so that a commit in between is noticed at the
+  // next poll.
   JUDGE_TRY_ASSIGN(const auto commits, connection_->commits_of_others());
   if (!is_new && commits == commits_) return {};
   JudgementChanges changed(*connection_);
@@ -68,7 +69,7 @@ Expected<void> ChangeWatch::look() {
   return {};
 }
 
-/// Waits for this time. Returns false if the watch ends meanwhile.
+/// Waits for this time. Returns false if the watch is ended during the wait.
 bool ChangeWatch::pause(std::chrono::milliseconds time) {
   std::unique_lock lock(mutex_);
   return !ending_.wait_for(lock, time, [this] { return ends_; });

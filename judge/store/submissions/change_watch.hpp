@@ -23,16 +23,16 @@ class ChangeWatch {
   using Open = std::function<Expected<std::unique_ptr<Connection>>()>;
   using Complain = std::function<void(const std::string& message)>;
 
-  /// The longest time that a change goes unnoticed. The average delay is half of it.
+  /// The maximum time until a change is noticed. The average is half of it.
   static constexpr std::chrono::milliseconds usual_period{20};
 
   /// The hubs must outlive the watch. Only changes stored from now on are reported: `changes` is
-  /// notified of each changed submission, and all subscribers of `others` of each commit. If the
-  /// store cannot be read, the watch calls `complain` (may be empty) and retries a second later; no
-  /// change is lost.
+  /// notified of each changed submission, and all subscribers of `others` are notified of each
+  /// commit. If the store cannot be read, the watch calls `complain` (may be empty) and retries a
+  /// second later; no change is lost.
   ChangeWatch(Open open, Changes& changes, Changes& others, Complain complain,
               std::chrono::milliseconds period = usual_period);
-  /// Returns when its last call to a hub has ended.
+  /// Returns after the last call to a hub has returned.
   ~ChangeWatch();
   ChangeWatch(const ChangeWatch&) = delete;
   ChangeWatch& operator=(const ChangeWatch&) = delete;

@@ -25,7 +25,8 @@ CustomRun custom_run_of(const Row& row) {
   run.compile = {.ok = integer(row["compile_ok"]) != 0,
                  .cpu_s = real(row["compile_cpu_s"]),
                  .wall_s = real(row["compile_wall_s"]),
-                 .output = text(row["compile_output"])};
+                 .output = text(row["compile_output"]),
+                 .method = enum_value(row["compile_method"], CompileMethod::plain)};
   run.measurement.exit_code = static_cast<int>(integer(row["exit_code"]));
   if (const auto signal = optional_integer(row["signal"])) {
     run.measurement.signal = static_cast<int>(*signal);
@@ -39,7 +40,7 @@ CustomRun custom_run_of(const Row& row) {
 
 Expected<CustomRunBlobs> put(const BlobStore& blobs, const NewCustomRun& run) {
   CustomRunBlobs put;
-  for (const SourceText& file : run.files) {
+  for (const SourceFile& file : run.files) {
     JUDGE_TRY_ASSIGN(auto blob, blobs.put(file.content));
     put.sources.push_back({file.name, std::move(blob)});
   }
@@ -58,7 +59,7 @@ Expected<std::int64_t> CustomRuns::add(const BlobStore& blobs, const NewCustomRu
   auto done = connection_.transact([&]() -> Expected<void> {
     JUDGE_TRY_ASSIGN(const auto added, add_rows(run, files, waiting_max, now_ms));
     id = added;
-    return make_room(run.user);
+    return remove_surplus(run.user);
   });
   JUDGE_TRY(done);
   return id;
@@ -99,7 +100,7 @@ Expected<std::int64_t> CustomRuns::add_rows(const NewCustomRun& run, const Custo
   return id;
 }
 
-Expected<void> CustomRuns::make_room(std::int64_t user) {
+Expected<void> CustomRuns::remove_surplus(std::int64_t user) {
   static const std::string sql = R"(
     DELETE FROM custom_runs WHERE user_id = $1 AND state = 'ended' AND id NOT IN
       (SELECT id FROM custom_runs WHERE user_id = $1 ORDER BY id DESC LIMIT $2))";
@@ -117,8 +118,8 @@ Expected<void> CustomRuns::add_file(std::int64_t id, const std::string& role, st
 Expected<std::optional<CustomRun>> CustomRuns::find(std::int64_t id) {
   static const std::string sql = R"(
     SELECT id, user_id, problem, problem_version, language, created_ms, state, ending, message,
-           compile_ok, compile_cpu_s, compile_wall_s, compile_output, exit_code, signal, cpu_s,
-           wall_s, memory_bytes, output_bytes
+           compile_ok, compile_cpu_s, compile_wall_s, compile_output, compile_method,
+           exit_code, signal, cpu_s, wall_s, memory_bytes, output_bytes
     FROM custom_runs WHERE id = $1)";
   return connection_.first(sql, {id}, custom_run_of);
 }
@@ -141,7 +142,8 @@ Expected<CustomRunBlobs> CustomRuns::blobs_of(std::int64_t id) {
   return blobs;
 }
 
-/// Runs an update that must match a custom run that has not ended. The statement returns its id.
+/// Runs an update that must match a custom run that has not ended. The statement returns the id of
+/// the run.
 Expected<void> CustomRuns::change(const std::string& sql, const std::vector<Value>& parameters) {
   JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));
   if (changed) return {};
@@ -160,9 +162,10 @@ Expected<void> CustomRuns::set_compiled(std::int64_t id, const CompileOutcome& o
   static const std::string sql = R"(
     UPDATE custom_runs
     SET state = 'running', compile_ok = $2, compile_cpu_s = $3, compile_wall_s = $4,
-        compile_output = $5
+        compile_output = $5, compile_method = $6
     WHERE id = $1 AND state = 'compiling' RETURNING id)";
-  return change(sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output});
+  return change(sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output,
+                      std::string(enum_name(outcome.method))});
 }
 
 Expected<void> CustomRuns::end(const CustomRun& run, const std::string& output,

@@ -17,8 +17,7 @@
 
 namespace judge::store {
 
-/// The number of custom runs kept per user, the newest ones. Older runs are removed if they have
-/// ended.
+/// The number of custom runs kept per user. Runs older than these are removed if they have ended.
 inline constexpr int custom_runs_kept_max = 20;
 
 /// A program to run once on an input from its author. Its output is not judged.
@@ -26,7 +25,7 @@ struct NewCustomRun {
   std::int64_t user = 0;
   std::string problem;  ///< provides the limits and files
   std::string language;
-  std::vector<SourceText> files;
+  std::vector<SourceFile> files;
   std::string input;
 };
 
@@ -42,7 +41,7 @@ struct CustomRun {
   std::string language;
   std::int64_t created_ms = 0;
   CustomRunState state = CustomRunState::queued;
-  /// How it ended. AC means "exited by itself with code 0", and is never shown as a verdict.
+  /// How the run ended. AC means "exited by itself with code 0", and is never shown as a verdict.
   Verdict ending = Verdict::judging_error;
   std::string message;  ///< why it ended, or why the judge could not run it
   CompileOutcome compile;
@@ -63,17 +62,17 @@ class CustomRuns {
  public:
   explicit CustomRuns(Connection& connection) : connection_(connection) {}
 
-  /// Stores a custom run, its files and its job, all or nothing, and returns its id. Removes the
-  /// user's ended runs that are older than the newest `custom_runs_kept_max` runs. Fails as
-  /// conflict if `waiting_max` of the user's runs have not ended, or if the problem is not
-  /// published. Uses its own transaction.
+  /// Stores a custom run, its files and its job in its own transaction, and returns the run's id.
+  /// Removes the user's ended runs that are older than the newest `custom_runs_kept_max` runs.
+  /// Fails as `conflict` if `waiting_max` of the user's runs have not ended, or if the problem is
+  /// not published.
   Expected<std::int64_t> add(const BlobStore& blobs, const NewCustomRun& run, int waiting_max,
                              std::int64_t now_ms);
 
   Expected<std::optional<CustomRun>> find(std::int64_t id);
   Expected<CustomRunBlobs> blobs_of(std::int64_t id);
 
-  /// Marks the run as started by a worker, for the first time or again.
+  /// Marks the run as started by a worker, even if it was started before.
   Expected<void> begin(std::int64_t id);
 
   Expected<void> set_compiled(std::int64_t id, const CompileOutcome& outcome);
@@ -84,7 +83,7 @@ class CustomRuns {
  private:
   Expected<std::int64_t> add_rows(const NewCustomRun& run, const CustomRunBlobs& blobs,
                                   int waiting_max, std::int64_t now_ms);
-  Expected<void> make_room(std::int64_t user);
+  Expected<void> remove_surplus(std::int64_t user);
   Expected<void> add_file(std::int64_t id, const std::string& role, std::int64_t position,
                           const SubmittedFile& file);
   Expected<void> change(const std::string& sql, const std::vector<Value>& parameters);

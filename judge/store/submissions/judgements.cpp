@@ -7,7 +7,10 @@
 
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
+#include "judge/store/sql/score_columns.hpp"
 #include "judge/store/submissions/judgement_changes.hpp"
+#include "judge/store/submissions/judgement_groups.hpp"
+#include "judge/store/submissions/run_conversations.hpp"
 
 namespace judge::store {
 namespace {
@@ -26,7 +29,7 @@ const std::string judgement_select = R"(
          message, compile_ok, compile_cpu_s, compile_wall_s, compile_output, time_s, wall_s,
          memory_bytes, output_bytes, time_factor, attempt, language_name, compiler, begun_us,
          compile_begun_us, compile_us, rejudging_id, remeasure_within_percent, remeasurements_max,
-         overshoot_percent, prepare_begun_us, prepare_us
+         overshoot_percent, prepare_begun_us, prepare_us, score, max_score, compile_method
   FROM judgements WHERE )";
 
 /// The condition that selects the judgement that counts for submission $1.
@@ -37,7 +40,7 @@ StoredJudgement judgement_of(const Row& row) {
   StoredJudgement stored{.id = integer(row["id"]),
                          .submission = integer(row["submission_id"]),
                          .problem_version = text(row["problem_version"]),
-                         .state = state_from_name(text(row["state"])),
+                         .state = enum_value(row["state"], JudgementState::queued),
                          .created_ms = integer(row["created_ms"]),
                          .judged_ms = integer(row["judged_ms"]),
                          .worker = text(row["worker"]),
@@ -56,7 +59,8 @@ StoredJudgement judgement_of(const Row& row) {
   stored.judgement.compile = {.ok = integer(row["compile_ok"]) != 0,
                               .cpu_s = real(row["compile_cpu_s"]),
                               .wall_s = real(row["compile_wall_s"]),
-                              .output = text(row["compile_output"])};
+                              .output = text(row["compile_output"]),
+                              .method = enum_value(row["compile_method"], CompileMethod::plain)};
   stored.judgement.limits = {
       .time_s = real(row["time_s"]),
       .wall_s = real(row["wall_s"]),
@@ -66,6 +70,8 @@ StoredJudgement judgement_of(const Row& row) {
       .measuring = {static_cast<int>(integer(row["remeasure_within_percent"])),
                     static_cast<int>(integer(row["remeasurements_max"])),
                     static_cast<int>(integer(row["overshoot_percent"]))}};
+  stored.judgement.score = score_of(row["score"]);
+  stored.judgement.score_max = score_of(row["max_score"]);
   return stored;
 }
 
@@ -88,10 +94,13 @@ Run run_of(const Row& row) {
   run.measurement.memory_bytes = bytes_of(row["memory_bytes"]);
   run.measurement.output_bytes = bytes_of(row["output_bytes"]);
   run.remeasured = static_cast<int>(integer(row["remeasured"]));
+  run.passes = static_cast<int>(integer(row["passes"]));
   run.message = text(row["message"]);
   run.team_message = text(row["team_message"]);
   run.reused = integer(row["reused"]) != 0;
   run.outline = text(row["outline"]);
+  run.score = score_of(row["score"]);
+  run.award = {score_of(row["award_score"]), score_of(row["award_multiplier"])};
   return run;
 }
 
@@ -105,10 +114,6 @@ Expected<std::optional<StoredJudgement>> row_by(Connection& connection,
 
 }  // namespace
 
-JudgementState state_from_name(std::string_view name) {
-  return enum_from_name<JudgementState>(name).value_or(JudgementState::queued);
-}
-
 Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::string& problem_version,
                                        std::int64_t now_ms) {
   static const std::string sql = R"(
@@ -120,7 +125,8 @@ Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::strin
   return id;
 }
 
-/// Runs an update that must match a judgement, and records the change. The statement returns an id.
+/// Runs an update that must match a judgement, and records the change. The statement returns the
+/// judgement's id.
 Expected<void> Judgements::change(const std::string& sql, const std::vector<Value>& parameters) {
   JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));
   if (changed) return JudgementChanges(connection_).add(integer(parameters.front()));
@@ -135,7 +141,8 @@ Expected<void> Judgements::begin(std::int64_t id, const std::string& worker,
     UPDATE judgements
     SET state = 'compiling', worker = $2, attempt = attempt + 1, compile_ok = 0,
         compile_output = '', language_name = $3, compiler = $4, begun_us = $5,
-        compile_begun_us = 0, compile_us = 0, prepare_begun_us = 0, prepare_us = 0
+        compile_begun_us = 0, compile_us = 0, prepare_begun_us = 0, prepare_us = 0,
+        compile_method = 'plain'
     WHERE id = $1 AND state NOT IN ('judged', 'cancelled') RETURNING id)";
   auto begun =
       change(sql, {id, worker, beginning.language_name, beginning.compiler, beginning.now_us});
@@ -157,12 +164,13 @@ Expected<void> Judgements::set_compiled(std::int64_t id, const CompileOutcome& o
     SET state = 'running', compile_ok = $2, compile_cpu_s = $3, compile_wall_s = $4,
         compile_output = $5, compile_begun_us = $6, compile_us = $7, prepare_begun_us = $8,
         prepare_us = $9, time_s = $10, wall_s = $11, memory_bytes = $12, output_bytes = $13,
-        time_factor = $14
+        time_factor = $14, compile_method = $15
     WHERE id = $1 AND state = 'compiling' RETURNING id)";
-  return change(sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output,
-                      times.begun_us, times.compile_us, times.prepare_begun_us, times.prepare_us,
-                      limits.time_s, limits.wall_s, bytes(limits.memory_bytes),
-                      bytes(limits.output_bytes), limits.time_factor});
+  return change(
+      sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output,
+            times.begun_us, times.compile_us, times.prepare_begun_us, times.prepare_us,
+            limits.time_s, limits.wall_s, bytes(limits.memory_bytes), bytes(limits.output_bytes),
+            limits.time_factor, std::string(enum_name(outcome.method))});
 }
 
 Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const Run& run,
@@ -170,18 +178,35 @@ Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const
   static const std::string sql = R"(
     INSERT INTO runs (judgement_id, position, test, verdict, exit_code, signal, cpu_s, wall_s,
                       memory_bytes, output_bytes, remeasured, message, team_message, begun_us,
-                      run_us, validate_us, reused, output_text, outline)
+                      run_us, validate_us, reused, output_text, outline, score, award_score,
+                      award_multiplier, passes)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19))";
+            $19, $20, $21, $22, $23))";
   const Measurement& measured = run.measurement;
-  auto added = connection_.execute(
-      sql,
-      {id, position, run.test, std::string(verdict_id(run.verdict)),
-       std::int64_t{measured.exit_code},
-       measured.signal ? Value(std::int64_t{*measured.signal}) : Value(), measured.cpu_s,
-       measured.wall_s, bytes(measured.memory_bytes), bytes(measured.output_bytes),
-       std::int64_t{run.remeasured}, run.message, run.team_message, times.begun_us, times.run_us,
-       times.validate_us, std::int64_t{run.reused}, output_text(run), run.outline});
+  auto added =
+      connection_.execute(sql, {id,
+                                position,
+                                run.test,
+                                std::string(verdict_id(run.verdict)),
+                                std::int64_t{measured.exit_code},
+                                measured.signal ? Value(std::int64_t{*measured.signal}) : Value(),
+                                measured.cpu_s,
+                                measured.wall_s,
+                                bytes(measured.memory_bytes),
+                                bytes(measured.output_bytes),
+                                std::int64_t{run.remeasured},
+                                run.message,
+                                run.team_message,
+                                times.begun_us,
+                                times.run_us,
+                                times.validate_us,
+                                std::int64_t{run.reused},
+                                output_text(run),
+                                run.outline,
+                                score_value(run.score),
+                                score_value(run.award.score),
+                                score_value(run.award.multiplier),
+                                std::int64_t{run.passes}});
   return added ? JudgementChanges(connection_).add(id) : added;
 }
 
@@ -211,8 +236,9 @@ Expected<void> Judgements::copy_outputs(std::int64_t from, const std::string& te
       SELECT earlier.output_text FROM runs AS earlier
       WHERE earlier.judgement_id = $1 AND earlier.test = $2)
     WHERE judgement_id = $3 AND position = $4)";
-  auto copied = connection_.execute(sql, {from, test, id, position});
-  return copied ? connection_.execute(text_sql, {from, test, id, position}) : copied;
+  JUDGE_TRY(connection_.execute(sql, {from, test, id, position}));
+  JUDGE_TRY(connection_.execute(text_sql, {from, test, id, position}));
+  return copy_conversation(connection_, from, test, id, position);
 }
 
 Expected<std::optional<std::string>> Judgements::accepted_output_of(std::int64_t id,
@@ -267,7 +293,8 @@ Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
         memory_bytes = $11, output_bytes = $12, time_factor = $13,
         remeasure_within_percent = $14, remeasurements_max = $15, overshoot_percent = $16,
         max_cpu_s = (SELECT max(cpu_s) FROM runs WHERE judgement_id = $1),
-        max_memory_bytes = (SELECT max(runs.memory_bytes) FROM runs WHERE judgement_id = $1)
+        max_memory_bytes = (SELECT max(runs.memory_bytes) FROM runs WHERE judgement_id = $1),
+        score = $17, max_score = $18
     WHERE id = $1 AND state NOT IN ('judged', 'cancelled') RETURNING id)";
   JUDGE_TRY_ASSIGN(const auto message, message_of(id, judgement));
   const CompileOutcome& compile = judgement.compile;
@@ -279,10 +306,13 @@ Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
             compile.output, limits.time_s, limits.wall_s, bytes(limits.memory_bytes),
             bytes(limits.output_bytes), limits.time_factor,
             std::int64_t{measuring.remeasure_within_percent},
-            std::int64_t{measuring.remeasurements_max}, std::int64_t{measuring.overshoot_percent}});
+            std::int64_t{measuring.remeasurements_max}, std::int64_t{measuring.overshoot_percent},
+            score_value(judgement.score), score_value(judgement.score_max)});
   if (!done) return done;
-  return connection_.execute("UPDATE submissions SET verdict = $2 WHERE judgement_id = $1",
-                             {id, verdict});
+  JUDGE_TRY(add_groups(connection_, id, judgement.groups));
+  return connection_.execute(
+      "UPDATE submissions SET verdict = $2, score = $3, max_score = $4 WHERE judgement_id = $1",
+      {id, verdict, score_value(judgement.score), score_value(judgement.score_max)});
 }
 
 Expected<bool> Judgements::is_of(std::int64_t id, std::int64_t submission) {
@@ -297,8 +327,9 @@ Expected<std::optional<StoredJudgement>> Judgements::find(std::int64_t id) {
 Expected<void> Judgements::let_count(std::int64_t id) {
   static const std::string sql = R"(
     UPDATE submissions
-    SET judgement_id = $1,
-        verdict = (SELECT judgements.verdict FROM judgements WHERE judgements.id = $1)
+    SET (judgement_id, verdict, score, max_score) = (
+      SELECT judgements.id, judgements.verdict, judgements.score, judgements.max_score
+      FROM judgements WHERE judgements.id = $1)
     WHERE id = (SELECT submission_id FROM judgements WHERE judgements.id = $1) RETURNING id)";
   return change(sql, {id});
 }
@@ -309,7 +340,10 @@ Expected<std::optional<StoredJudgement>> Judgements::current_of(std::int64_t sub
 
 Expected<std::optional<StoredJudgement>> Judgements::current_without_runs_of(
     std::int64_t submission) {
-  return row_by(connection_, that_counts, submission);
+  auto stored = row_by(connection_, that_counts, submission);
+  if (!stored || !*stored) return stored;
+  JUDGE_TRY_ASSIGN((*stored)->judgement.groups, groups_of(connection_, (*stored)->id));
+  return stored;
 }
 
 Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submission,
@@ -329,13 +363,15 @@ Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& 
   if (!stored || !*stored) return stored;
   JUDGE_TRY_ASSIGN(auto runs, runs_after((*stored)->id, -1));
   (*stored)->judgement.runs = std::move(runs);
+  JUDGE_TRY_ASSIGN((*stored)->judgement.groups, groups_of(connection_, (*stored)->id));
   return stored;
 }
 
 Expected<std::vector<Run>> Judgements::runs_after(std::int64_t id, std::int64_t position) {
   static const std::string sql = R"(
     SELECT test, verdict, exit_code, signal, cpu_s, wall_s, memory_bytes, output_bytes, remeasured,
-           message, team_message, reused, outline
+           message, team_message, reused, outline, score, award_score, award_multiplier,
+           passes
     FROM runs WHERE judgement_id = $1 AND position > $2 ORDER BY position)";
   JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {id, position}));
   std::vector<Run> runs;

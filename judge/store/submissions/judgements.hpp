@@ -19,9 +19,6 @@ BOOST_DESCRIBE_ENUM(JudgementState, queued, compiling, running, judged, cancelle
 /// True if the judgement will not change any more.
 constexpr bool has_ended(JudgementState state) { return state >= JudgementState::judged; }
 
-/// Returns `queued` for unknown names.
-JudgementState state_from_name(std::string_view name);
-
 /// The circumstances in which a worker begins a judgement.
 struct Beginning {
   std::string language_name;  ///< the language's name in the worker's table: "GNU C++20 (g++)"
@@ -29,13 +26,13 @@ struct Beginning {
   std::int64_t now_us = 0;    ///< since 1970-01-01 UTC
 };
 
-/// The times of a step: its beginning in microseconds since 1970-01-01 UTC, and its duration in
-/// microseconds.
+/// The start times of a compilation and its preparation, in microseconds since 1970-01-01 UTC, and
+/// their durations, in microseconds.
 struct CompileTimes {
   std::int64_t begun_us = 0;
   std::int64_t compile_us = 0;
   /// The preparation before compiling: verifying the files of the problem and compiling its output
-  /// validator. 0 if that was already done.
+  /// validator. All 0 if that was already done.
   std::int64_t prepare_begun_us = 0;
   std::int64_t prepare_us = 0;
 
@@ -64,13 +61,13 @@ struct StoredJudgement {
   CompileTimes compile_times;
   int attempt = 0;  ///< the number of attempts; the runs are those of the last one
   std::optional<std::int64_t>
-      rejudging;  ///< its origin, if any (judge/store/submissions/rejudgings.hpp)
-  /// Without the problem and the language, which are the submission's, and without the runs'
-  /// outputs.
+      rejudging;  ///< the one it belongs to, if any (judge/store/submissions/rejudgings.hpp)
+  /// Its problem and language are not set, because the submission has them. Its runs have no
+  /// outputs and conversations.
   Judgement judgement;
 };
 
-/// The names of the blobs with the beginning of a run's outputs.
+/// The names of the blobs that contain the beginning of a run's outputs.
 struct RunOutputs {
   std::string output;
   std::string error;
@@ -78,9 +75,9 @@ struct RunOutputs {
   friend bool operator==(const RunOutputs&, const RunOutputs&) = default;
 };
 
-/// The judgements, which are stored while they are made. The writing worker holds a lease
-/// (judge/store/queue/queue.hpp) and checks it in the same transaction, so that no other worker
-/// writes. Each change is recorded for other processes
+/// The judgements, which are stored step by step during judging. The worker that writes one holds a
+/// lease (judge/store/queue/queue.hpp) and checks it in the same transaction, so that no other
+/// worker writes. Each change is recorded for other processes
 /// (judge/store/submissions/judgement_changes.hpp).
 class Judgements {
  public:
@@ -90,14 +87,14 @@ class Judgements {
   Expected<std::int64_t> add(std::int64_t submission, const std::string& problem_version,
                              std::int64_t now_ms);
 
-  /// Marks the judgement as begun by a worker, and counts an attempt. Removes the runs of a
-  /// previous attempt, whose worker was lost.
+  /// Marks the judgement as begun by a worker, and increments the number of attempts. Removes the
+  /// runs of a previous attempt, whose worker was lost.
   Expected<void> begin(std::int64_t id, const std::string& worker, const Beginning& beginning = {});
 
-  /// Queues a begun judgement again, while its problem is held.
+  /// Sets a judgement that was begun back to `queued`, because its problem is held.
   Expected<void> wait_again(std::int64_t id);
 
-  /// Stores the result of the compilation. The runs follow, under these limits.
+  /// Stores the result of the compilation, and the limits that apply to the runs.
   Expected<void> set_compiled(std::int64_t id, const CompileOutcome& outcome,
                               const CompileTimes& times = {}, const RunLimits& limits = {});
 
@@ -105,27 +102,29 @@ class Judgements {
   Expected<void> add_run(std::int64_t id, std::int64_t position, const Run& run,
                          const RunTimes& times = {});
 
-  /// Stores the outputs of an added run, as names of stored blobs; "": none.
+  /// Stores the outputs of an added run, as names of stored blobs; "" for an output that is not
+  /// stored.
   Expected<void> add_outputs(std::int64_t id, std::int64_t position, const RunOutputs& outputs);
 
-  /// Copies the stored outputs of this test case's run in judgement `from` to a run of judgement
-  /// `id`.
+  /// Copies the stored outputs and the conversation of this test case's run in judgement `from` to
+  /// a run of judgement `id`.
   Expected<void> copy_outputs(std::int64_t from, const std::string& test, std::int64_t id,
                               std::int64_t position);
 
   /// Returns the beginning of an accepted run's output as text, or `nullopt` if it was not stored.
   Expected<std::optional<std::string>> accepted_output_of(std::int64_t id, std::int64_t position);
 
-  /// Returns `nullopt` if there is no such run or none of its outputs were stored.
+  /// Returns the stored outputs of a run, or `nullopt` if there is no such run or none of its
+  /// outputs were stored.
   Expected<std::optional<RunOutputs>> outputs_of(std::int64_t id, std::int64_t position);
 
-  /// Ends the judgement without a verdict. Its results so far stay. Fails as conflict if it has
-  /// ended.
+  /// Ends the judgement without a verdict. Results that were already stored stay. Fails as
+  /// `conflict` if it has ended.
   Expected<void> cancel(std::int64_t id, std::int64_t now_ms);
 
-  /// Stores the result of the judgement; its runs are those that were added. A judging error needs
-  /// a reason, because an operator could do nothing about it otherwise. The reason is the
-  /// judgement's message, or that of the first run with a judging error. Fails as invalid if both
+  /// Stores the result of the judgement, whose runs have already been added. A judging error needs
+  /// a reason, because an operator could not investigate it otherwise. The reason is the
+  /// judgement's message, or that of the first run with a judging error. Fails as `invalid` if both
   /// are empty.
   Expected<void> finish(std::int64_t id, const Judgement& judgement, std::int64_t now_ms);
 
@@ -138,8 +137,8 @@ class Judgements {
   Expected<void> let_count(std::int64_t id);
 
   /// Returns the judgement that counts for a submission, with its runs. A caller that follows the
-  /// progress remembers the judgement's id, attempt, state and number of runs. Anything beyond
-  /// these is new. If the id or the attempt differs, everything is new.
+  /// progress remembers the judgement's id, attempt, state and number of runs, to detect what is
+  /// new. If the id or the attempt differs, everything is new.
   Expected<std::optional<StoredJudgement>> current_of(std::int64_t submission);
   /// Like current_of(), but without the runs, for callers that know most of them and read the rest
   /// with runs_after().
@@ -152,8 +151,8 @@ class Judgements {
                                                     std::optional<std::int64_t> before,
                                                     int count_max);
 
-  /// Returns the runs with positions above `position`, in order; all of them for -1. Positions have
-  /// no gaps.
+  /// Returns the runs with positions above `position` in order, or all runs if it is -1. Positions
+  /// have no gaps.
   Expected<std::vector<Run>> runs_after(std::int64_t id, std::int64_t position);
 
   /// Returns the times of the runs, in order.

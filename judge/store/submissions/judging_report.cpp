@@ -17,7 +17,7 @@ Expected<std::vector<JudgingReport::VerdictCount>> JudgingReport::verdicts_since
 
 Expected<std::vector<JudgingReport::JudgingError>> JudgingReport::errors_since(
     std::int64_t since_ms, int count_max) {
-  // The reason is in the judgement, or else in the first run with a judging error.
+  // The reason is in the judgement if it has one, otherwise in its first run with a judging error.
   static const std::string sql = R"(
     SELECT submission_id, judged_ms,
            CASE WHEN judgements.message <> '' THEN judgements.message

@@ -38,7 +38,7 @@ class JudgingReport {
 
   explicit JudgingReport(Connection& connection) : connection_(connection) {}
 
-  /// Returns the number of judgements per verdict that ended at or after `since_ms`.
+  /// Returns, for each verdict, the number of judgements that ended at or after `since_ms`.
   Expected<std::vector<VerdictCount>> verdicts_since(std::int64_t since_ms);
 
   /// Returns at most `count_max` judging errors since `since_ms`, newest first.

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t submission_place = 8;  ///< of $9 in the list of parameters
 
-/// Returns the condition. It contains only the conditions that the filter sets, so that a matching
-/// index can be used.
+/// Returns the SQL condition. It contains only the conditions that the filter sets, so that a
+/// matching index can be used.
 std::string condition_sql(const RejudgingReach& reach) {
   const RejudgingFilter& filter = reach.filter;
   std::string sql = R"(

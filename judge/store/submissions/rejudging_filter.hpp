@@ -32,7 +32,7 @@ struct RejudgingReach {
   std::optional<std::int64_t> instructor;
 };
 
-/// The number of submissions with a verdict; `nullopt` if it is not known yet.
+/// The number of submissions with this verdict; `nullopt`: not judged yet.
 struct VerdictCount {
   std::optional<Verdict> verdict;
   std::int64_t count = 0;
@@ -40,15 +40,15 @@ struct VerdictCount {
   friend bool operator==(const VerdictCount&, const VerdictCount&) = default;
 };
 
-/// Counts the submissions that would be rejudged, by the verdict that counts now.
+/// Counts the submissions that would be rejudged, grouped by their current verdict.
 Expected<std::vector<VerdictCount>> count_submissions(Connection& connection,
                                                       const RejudgingReach& reach);
 
 /// Runs a statement over the selected submissions: `head`, then FROM and WHERE, then `tail`. The
 /// statement may use the tables `submissions`, `counting` (the judgement that counts) and
 /// `problems`. If the filter has ids, the statement runs once per id, so that the number of
-/// different statements stays small. $1 to $9 belong to the filter; `more` starts at $10. Calls
-/// `each` for every row.
+/// different statements stays small. The parameters $1 to $9 belong to the filter; those in `more`
+/// begin at $10. Calls `each` for every row.
 Expected<void> for_each_reached(Connection& connection, const RejudgingReach& reach,
                                 const std::string& head, const std::string& tail,
                                 const std::vector<Value>& more,

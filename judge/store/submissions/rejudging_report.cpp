@@ -1,19 +1,22 @@
 #include "judge/store/submissions/rejudging_report.hpp"
 
 #include "judge/core/try.hpp"
+#include "judge/store/sql/score_columns.hpp"
+#include "judge/store/submissions/rejudging_filter.hpp"
 
 namespace judge::store {
 namespace {
 
-/// True if at least one new judgement of an item has a verdict that differs from the old one.
-/// Judgements without a verdict yet do not count as a change.
+/// True if at least one new judgement of an item has a verdict or score that differs from the old
+/// one. Judgements without a verdict yet do not count as a change.
 const std::string changed_sql = R"(EXISTS (
     SELECT 1 FROM judgements AS made
     WHERE made.rejudging_id = items.rejudging_id AND made.submission_id = items.submission_id
-      AND made.verdict <> old.verdict))";
+      AND (made.verdict <> old.verdict
+        OR (made.verdict = old.verdict AND coalesce(made.score, '') <> coalesce(old.score, '')))))";
 
 const std::string unstable_sql = R"((
-    SELECT count(DISTINCT made.verdict) FROM judgements AS made
+    SELECT count(DISTINCT made.verdict || coalesce(made.score, '')) FROM judgements AS made
     WHERE made.rejudging_id = items.rejudging_id
       AND made.submission_id = items.submission_id) > 1)";
 
@@ -47,15 +50,18 @@ RejudgingItem item_of(const Row& row) {
           .display_name = text(row["display_name"]),
           .old_judgement = integer(row["old_judgement_id"]),
           .old_verdict = verdict_in(row["old_verdict"]),
+          .old_score = score_of(row["old_score"]),
+          .old_score_max = score_of(row["old_max_score"]),
           .new_judgement = 0,
-          .new_verdicts = {},
+          .new_results = {},
           .difference = {},
           .outcome = outcome_in(row["outcome"])};
 }
 
 bool is_changed(const RejudgingItem& item) {
-  return item.old_verdict && item.new_verdicts.size() == 1 && item.new_verdicts[0].verdict &&
-         item.new_verdicts[0].verdict != item.old_verdict;
+  if (!item.old_verdict || item.new_results.size() != 1) return false;
+  const NewResult& made = item.new_results[0];
+  return made.verdict && (made.verdict != item.old_verdict || made.score != item.old_score);
 }
 
 }  // namespace
@@ -97,7 +103,8 @@ Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudgi
   std::string sql = R"(
     SELECT items.submission_id, submissions.problem, submissions.language, submissions.user_id,
            users.name AS user_name, users.display_name, items.old_judgement_id,
-           old.verdict AS old_verdict, items.outcome)" +
+           old.verdict AS old_verdict, old.score AS old_score, old.max_score AS old_max_score,
+           items.outcome)" +
                     from_items_sql + " AND items.submission_id > $2";
   if (filter.changed) sql += " AND " + changed_sql;
   if (filter.unstable) sql += " AND " + unstable_sql;
@@ -112,21 +119,26 @@ Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudgi
   return items;
 }
 
-/// Fills in the new judgements of an item.
+/// Adds the results of the new judgements to an item.
 Expected<void> RejudgingReport::complete(std::int64_t rejudging, RejudgingItem& item) {
   static const std::string made_sql = R"(
-    SELECT verdict, count(*) AS judgement_count, min(id) AS first_judgement FROM judgements
-    WHERE rejudging_id = $1 AND submission_id = $2 GROUP BY verdict ORDER BY verdict)";
-  // A test case that only one of the two judgements ran explains nothing, unless the new judgement
-  // fails it.
+    SELECT verdict, score, max_score, count(*) AS judgement_count, min(id) AS first_judgement
+    FROM judgements WHERE rejudging_id = $1 AND submission_id = $2
+    GROUP BY verdict, score, max_score ORDER BY verdict, first_judgement)";
+  // A test case that only one of the two judgements ran does not explain the changed result,
+  // unless the new judgement fails it.
   static const std::string difference_sql = R"(
     SELECT made.test, made.verdict, made.message FROM runs AS made
     LEFT JOIN runs AS old ON old.judgement_id = $2 AND old.test = made.test
-    WHERE made.judgement_id = $1 AND made.verdict <> coalesce(old.verdict, 'AC')
+    WHERE made.judgement_id = $1
+      AND (made.verdict <> coalesce(old.verdict, 'AC') OR made.score <> old.score)
     ORDER BY made.position LIMIT 1)";
   JUDGE_TRY_ASSIGN(const auto made, connection_.query(made_sql, {rejudging, item.submission}));
   for (const Row& row : made) {
-    item.new_verdicts.push_back({verdict_in(row["verdict"]), integer(row["judgement_count"])});
+    item.new_results.push_back({.verdict = verdict_in(row["verdict"]),
+                                .score = score_of(row["score"]),
+                                .score_max = score_of(row["max_score"]),
+                                .count = integer(row["judgement_count"])});
     const std::int64_t first = integer(row["first_judgement"]);
     if (item.new_judgement == 0 || first < item.new_judgement) item.new_judgement = first;
   }

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "judge/core/score/decimal.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/store/sql/connection.hpp"
-#include "judge/store/submissions/rejudging_filter.hpp"
 
 namespace judge::store {
 
@@ -21,6 +21,16 @@ struct VerdictChange {
   friend bool operator==(const VerdictChange&, const VerdictChange&) = default;
 };
 
+/// The number of new judgements of one submission with this verdict and score.
+struct NewResult {
+  std::optional<Verdict> verdict;  ///< `nullopt`: not judged yet
+  std::optional<score::Decimal> score;
+  std::optional<score::Decimal> score_max;
+  std::int64_t count = 0;
+
+  friend bool operator==(const NewResult&, const NewResult&) = default;
+};
+
 /// The first test case on which the new judgement differs from the old one.
 struct DifferingRun {
   std::string test;
@@ -30,10 +40,10 @@ struct DifferingRun {
   friend bool operator==(const DifferingRun&, const DifferingRun&) = default;
 };
 
-/// What applying a rejudging did to an item.
+/// The effect that applying a rejudging had on an item.
 enum class RejudgingOutcome {
   applied,
-  skipped,  ///< a different judgement counted by then, and still counts
+  skipped,  ///< a different judgement already counted, and still counts
 };
 
 /// One submission of a rejudging.
@@ -46,9 +56,11 @@ struct RejudgingItem {
   std::string display_name;
   std::int64_t old_judgement = 0;
   std::optional<Verdict> old_verdict;
+  std::optional<score::Decimal> old_score;  ///< `nullopt`: pass-fail, or not judged completely
+  std::optional<score::Decimal> old_score_max;
   std::int64_t new_judgement = 0;          ///< the first one if the rejudging repeats
-  std::vector<VerdictCount> new_verdicts;  ///< one entry of count 1 unless it repeats
-  std::optional<DifferingRun> difference;  ///< if the verdict changed and a run shows why
+  std::vector<NewResult> new_results;      ///< one entry of count 1 unless it repeats
+  std::optional<DifferingRun> difference;  ///< if the result changed and a run shows why
   std::optional<RejudgingOutcome> outcome;
 
   friend bool operator==(const RejudgingItem&, const RejudgingItem&) = default;
@@ -56,13 +68,13 @@ struct RejudgingItem {
 
 /// Selects the items to list.
 struct RejudgingItemFilter {
-  bool changed = false;   ///< only items with a new verdict that differs from the old one
-  bool unstable = false;  ///< only items with more than one new verdict
+  bool changed = false;   ///< only items with a new verdict or score that differs from the old one
+  bool unstable = false;  ///< only items with more than one new verdict or score
   /// Only items of courses that this user instructs; `nullopt`: all.
   std::optional<std::int64_t> instructor;
 };
 
-/// A user with submissions whose verdict changes.
+/// A user with submissions whose verdict or score changes.
 struct AffectedUser {
   std::int64_t user = 0;
   std::string name;
@@ -72,10 +84,10 @@ struct AffectedUser {
   friend bool operator==(const AffectedUser&, const AffectedUser&) = default;
 };
 
-/// The number of submissions of a rejudging by result.
+/// The numbers of submissions in a rejudging, by result.
 struct RejudgingCounts {
-  std::int64_t changed = 0;   ///< with a new verdict that differs from the old one
-  std::int64_t unstable = 0;  ///< with more than one new verdict
+  std::int64_t changed = 0;   ///< with a new verdict or score that differs from the old one
+  std::int64_t unstable = 0;  ///< with more than one new verdict or score
   std::int64_t applied = 0;
   std::int64_t skipped = 0;
 
@@ -87,8 +99,8 @@ class RejudgingReport {
  public:
   explicit RejudgingReport(Connection& connection) : connection_(connection) {}
 
-  /// Returns the counts of old and new verdicts. It counts judgements: a submission that is judged
-  /// N times counts N times.
+  /// Returns the numbers of judgements by old and new verdict: a submission that is judged N times
+  /// counts N times.
   Expected<std::vector<VerdictChange>> matrix(std::int64_t rejudging);
 
   Expected<RejudgingCounts> counts(std::int64_t rejudging);
@@ -98,8 +110,8 @@ class RejudgingReport {
                                              const RejudgingItemFilter& filter,
                                              std::optional<std::int64_t> after, int count_max);
 
-  /// Returns at most `count_max` users with submissions whose verdict changes, ordered by user id,
-  /// with ids greater than `after`. For `instructor` see RejudgingItemFilter.
+  /// Returns at most `count_max` users with submissions whose verdict or score changes, ordered by
+  /// user id, with ids greater than `after`. For `instructor` see RejudgingItemFilter.
   Expected<std::vector<AffectedUser>> affected(std::int64_t rejudging,
                                                std::optional<std::int64_t> instructor,
                                                std::optional<std::int64_t> after, int count_max);

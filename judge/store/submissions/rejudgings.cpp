@@ -85,7 +85,7 @@ Expected<std::int64_t> Rejudgings::start(const NewRejudging& rejudging, std::int
   JUDGE_TRY(check_reach(submissions, rejudging.repeat));
   const auto id = insert(rejudging, submissions, now_ms);
   if (!id) return id;
-  // Each submission with the judgement that counts for it now.
+  // Adds each submission with the judgement that counts for it now.
   JUDGE_TRY(for_each_reached(connection_, reach, R"(
     INSERT INTO rejudging_items (rejudging_id, submission_id, old_judgement_id)
     SELECT $10, submissions.id, counting.id)",
@@ -172,8 +172,9 @@ Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int6
       THEN 'applied' ELSE 'skipped' END
     WHERE rejudging_id = $1)";
   static const std::string let_count = R"(
-    UPDATE submissions SET (judgement_id, verdict) = (
-      SELECT judgements.id, judgements.verdict FROM judgements
+    UPDATE submissions SET (judgement_id, verdict, score, max_score) = (
+      SELECT judgements.id, judgements.verdict, judgements.score, judgements.max_score
+      FROM judgements
       WHERE judgements.rejudging_id = $1 AND judgements.submission_id = submissions.id)
     WHERE id IN (SELECT submission_id FROM rejudging_items
                  WHERE rejudging_id = $1 AND outcome = 'applied')

@@ -12,7 +12,7 @@
 
 namespace judge::store {
 
-/// The state of a rejudging. It is ready once all its judgements are made.
+/// The state of a rejudging. It is ready once all its judgements have a verdict.
 enum class RejudgingState { running, ready, applied, cancelled };
 BOOST_DESCRIBE_ENUM(RejudgingState, running, ready, applied, cancelled)
 
@@ -26,8 +26,8 @@ struct NewRejudging {
   /// Selects only submissions of courses that this user instructs; `nullopt`: all.
   std::optional<std::int64_t> instructor;
   /// The version of the filter's problem to judge against; `nullopt`: the published version of each
-  /// submission's problem. With a version, and unless the rejudging repeats, runs of test cases
-  /// that the version does not change are reused.
+  /// submission's problem. If a version is given and the rejudging does not repeat, the old runs
+  /// are reused for test cases that are the same in this version.
   std::optional<std::string> target_version;
   std::optional<std::int64_t> draft;  ///< the draft that this rejudging previews
   /// The number of times that each submission is judged, 1 to rejudging_repeat_max. A rejudging
@@ -49,21 +49,22 @@ struct Rejudging {
   std::int64_t created_ms = 0;
   std::optional<std::int64_t> ended_ms;  ///< when it was applied or cancelled
   std::int64_t submissions = 0;          ///< the number selected at the start
-  std::int64_t judgements_left = 0;      ///< judgements not made yet
+  std::int64_t judgements_left = 0;      ///< judgements without a verdict
 
   friend bool operator==(const Rejudging&, const Rejudging&) = default;
 };
 
-/// Rejudgings: new judgements, at low priority, beside those that count. They are reviewed before
-/// they are applied or discarded. judge/store/submissions/rejudging_report.hpp reports the results.
-/// Changes run in the caller's transaction, together with their audit entries.
+/// Rejudgings: new judgements of existing submissions, at low priority. They count only after
+/// somebody has reviewed and applied them. judge/store/submissions/rejudging_report.hpp reports the
+/// results. Changes run in the caller's transaction, together with their audit entries.
 class Rejudgings {
  public:
   explicit Rejudgings(Connection& connection) : connection_(connection) {}
 
-  /// Adds a new judgement and its job for each selected submission, beside the judgement that
-  /// counts, and returns the id of the rejudging. Fails as invalid if `rejudging` breaks a rule, or
-  /// if it selects no submission or too many. The caller wakes the workers after the transaction.
+  /// Adds a new judgement and its job for each selected submission, in addition to the judgement
+  /// that counts, and returns the id of the rejudging. Fails as `invalid` if `rejudging` breaks a
+  /// rule, or if it selects no submission or too many. The caller wakes the workers after the
+  /// transaction.
   Expected<std::int64_t> start(const NewRejudging& rejudging, std::int64_t now_ms);
 
   Expected<std::optional<Rejudging>> find(std::int64_t id);
@@ -75,14 +76,14 @@ class Rejudgings {
 
   /// Makes the rejudging's judgements count. A submission stays unchanged if the judgement that
   /// counts for it is no longer the same as at the start. Returns the submissions that changed; the
-  /// caller notifies their watchers after the transaction. Fails as missing if there is no such
-  /// rejudging, as conflict if it has ended, is not ready, or repeats.
+  /// caller notifies their watchers after the transaction. Fails as `missing` if there is no such
+  /// rejudging, as `conflict` if it has ended, is not ready, or repeats.
   Expected<std::vector<std::int64_t>> apply(std::int64_t id, std::int64_t now_ms);
 
   /// Withdraws the rejudging's jobs and removes its judgements and runs; only the rejudging's own
-  /// row remains. A worker that is making one of the judgements finds its lease stale. Of a large
-  /// rejudging some judgements are left for remove_cancelled(). Fails as missing if there is no
-  /// such rejudging, as conflict if it has ended.
+  /// row remains. If a worker is judging one of the submissions, its lease becomes stale. If there
+  /// are too many judgements to remove at once, remove_cancelled() removes the rest. Fails as
+  /// `missing` if there is no such rejudging, as `conflict` if it has ended.
   Expected<void> cancel(std::int64_t id, std::int64_t now_ms);
 
   /// Removes a batch of the remaining judgements of cancelled rejudgings. The batch is small, so
@@ -92,9 +93,9 @@ class Rejudgings {
   /// True if the rejudging includes a submission outside the courses that this user instructs.
   Expected<bool> reaches_beyond(std::int64_t id, std::int64_t instructor);
 
-  /// Returns the judgement whose runs this judgement may reuse, for test cases that the version
-  /// does not change. Returns `nullopt` if everything must be run again, because the rejudging is
-  /// not about a version, or repeats.
+  /// Returns the old judgement, whose runs this judgement can reuse for test cases that are
+  /// unchanged in the new version. Returns `nullopt` if all test cases must be run again, because
+  /// the rejudging has no target version or judges each submission several times.
   Expected<std::optional<std::int64_t>> reusable_for(std::int64_t judgement);
 
  private:

@@ -4,10 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "judge/store/sql/score_columns.hpp"
+
 namespace judge::store {
 namespace {
 
-/// Left joins, so that SQLite always starts with an index of `submissions`.
+/// Uses left joins, so that SQLite always starts with an index of `submissions`.
 const std::string listed_select = fmt::format(
     R"(
   SELECT submissions.id, submissions.user_id, submissions.problem, submissions.language,
@@ -15,7 +17,7 @@ const std::string listed_select = fmt::format(
          users.display_name, problems.title AS problem_title, courses.title AS course_title,
          {} AS is_late, judgements.state, submissions.verdict, judgements.max_cpu_s,
          judgements.max_memory_bytes, course_problems.show_input, judgements.time_s,
-         judgements.memory_bytes
+         judgements.memory_bytes, judgements.score, judgements.max_score
   FROM submissions
   LEFT JOIN users ON users.id = submissions.user_id
   LEFT JOIN problems ON problems.name = submissions.problem
@@ -23,9 +25,9 @@ const std::string listed_select = fmt::format(
   LEFT JOIN judgements ON judgements.id = submissions.judgement_id {} WHERE )",
     is_late_sql, join_course_problems_sql);
 
-/// The largest expected time difference, in milliseconds, between submissions whose ids are not in
-/// the order of their times. A clock may be set back a little, and of two simultaneous submissions
-/// either may be stored first.
+/// The largest expected time difference, in milliseconds, between two submissions whose ids are in
+/// the opposite order of their times. A clock may be set back a little, and two simultaneous
+/// submissions may be stored in either order.
 constexpr std::int64_t disorder_ms = 3'600'000;
 
 ListedSubmission listed_of(const Row& row) {
@@ -40,7 +42,7 @@ ListedSubmission listed_of(const Row& row) {
                           .problem_title = text(row["problem_title"]),
                           .course_title = text(row["course_title"]),
                           .is_late = integer(row["is_late"]) != 0,
-                          .state = state_from_name(text(row["state"])),
+                          .state = enum_value(row["state"], JudgementState::queued),
                           .verdict = verdict_from_id(text(row["verdict"])),
                           .max_cpu_s = {},
                           .max_memory_bytes = optional_integer(row["max_memory_bytes"]),
@@ -48,6 +50,8 @@ ListedSubmission listed_of(const Row& row) {
                           .limits = {}};
   listed.limits.time_s = real(row["time_s"]);
   listed.limits.memory_bytes = static_cast<std::uint64_t>(integer(row["memory_bytes"]));
+  listed.score = score_of(row["score"]);
+  listed.score_max = score_of(row["max_score"]);
   if (std::holds_alternative<double>(row["max_cpu_s"])) listed.max_cpu_s = real(row["max_cpu_s"]);
   return listed;
 }

@@ -37,6 +37,8 @@ struct ListedSubmission {
   std::optional<Verdict> verdict;   ///< `nullopt`: not judged yet
   std::optional<double> max_cpu_s;  ///< `nullopt`: not judged yet, or no run
   std::optional<std::int64_t> max_memory_bytes;
+  std::optional<score::Decimal> score;      ///< `nullopt`: pass-fail, or no score (yet)
+  std::optional<score::Decimal> score_max;  ///< `nullopt`: also if there is no maximum
   /// The test cases whose input the author may see; none if the problem is not in the course.
   ShowInput show_input = ShowInput::none;
   RunLimits limits;  ///< time and memory limits of the judgement; 0 until compiled
@@ -45,8 +47,8 @@ struct ListedSubmission {
 };
 
 /// Returns the statement for a page with this filter. It contains only the conditions that the
-/// filter sets, so that each combination can use a matching index. $1 to $9 are the parameters that
-/// `SubmissionList::page` passes.
+/// filter sets, so that each combination can use a matching index. $1 to $9 are the parameters
+/// passed by `SubmissionList::page`.
 std::string page_sql(const SubmissionFilter& filter);
 
 /// Submissions for display in lists, with one query per page.
@@ -57,9 +59,10 @@ class SubmissionList {
   Expected<std::optional<ListedSubmission>> find(std::int64_t id);
 
   /// Returns at most `count_max` submissions, the newest first, with ids less than `before`
-  /// (`nullopt`: from the newest). Pass the id of the last one to get the next page; every page
-  /// costs the same. The list is ordered by id, and times normally follow ids. If the clock was set
-  /// back by more than an hour, `from_ms` and `until_ms` may miss submissions from that time.
+  /// (`nullopt`: from the newest). To read the next page, pass the id of the last one as `before`;
+  /// every page costs the same. The list is ordered by id, and times normally follow ids. If the
+  /// clock was set back by more than an hour, `from_ms` and `until_ms` may miss submissions from
+  /// that time.
   Expected<std::vector<ListedSubmission>> page(const SubmissionFilter& filter,
                                                std::optional<std::int64_t> before, int count_max);
 

@@ -5,11 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "judge/core/source_file.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
 
-/// A stored source file: its name and its blob.
+/// A stored source file: its name and the hash of its content.
 struct SubmittedFile {
   std::string name;
   std::string blob;
@@ -17,17 +18,11 @@ struct SubmittedFile {
   friend bool operator==(const SubmittedFile&, const SubmittedFile&) = default;
 };
 
-/// The name and the content of a source file.
-struct SourceText {
-  std::string name;
-  std::string content;
-};
-
 struct NewSubmission {
   std::int64_t user = 0;
   std::string problem;   ///< its short name
   std::string language;  ///< its id
-  std::vector<SourceText> files;
+  std::vector<SourceFile> files;
   std::optional<std::int64_t> course;  ///< `nullopt`: for no course
 };
 

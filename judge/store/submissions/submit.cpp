@@ -20,7 +20,7 @@ Expected<std::string> published_version(Connection& connection, const std::strin
   return std::move(found->published);
 }
 
-/// Adds the judgement that counts, and its job.
+/// Adds the first judgement, which counts for the submission, and its job.
 Expected<std::int64_t> queue_judgement(Connection& connection, std::int64_t submission,
                                        std::int64_t user, const std::string& problem_version,
                                        std::int64_t now_ms) {
@@ -43,7 +43,7 @@ Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
                            const NewSubmission& submission, std::int64_t now_ms) {
   // Store the files before the rows that refer to them, and before taking the database lock.
   std::vector<SubmittedFile> files;
-  for (const SourceText& file : submission.files) {
+  for (const SourceFile& file : submission.files) {
     JUDGE_TRY_ASSIGN(auto blob, blobs.put(file.content));
     files.push_back({file.name, std::move(blob)});
   }

@@ -18,10 +18,10 @@ struct Submitted {
   friend bool operator==(const Submitted&, const Submitted&) = default;
 };
 
-/// Stores a submission: its files, its judgement against the problem's published version, which
-/// counts, and the job for it, all or nothing. The result survives a loss of power. Fails as
-/// conflict if there is no such problem, no published version of it, or no such user. Runs in its
-/// own transaction; the caller wakes the workers afterwards.
+/// Stores a submission in its own transaction: its files, a judgement against the problem's
+/// published version, and the job for this judgement. The judgement is the one that counts. The
+/// result survives a loss of power. Fails as `conflict` if there is no such problem, no published
+/// version of it, or no such user. The caller wakes the workers afterwards.
 Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
                            const NewSubmission& submission, std::int64_t now_ms);
 

@@ -66,8 +66,8 @@ Parts parts_of(Files version) {
   return parts;
 }
 
-/// Returns the settings in effect for a case: those of data/ and of each directory on the way to
-/// it.
+/// Returns the settings that apply to a case: those of data/ and of each directory between data/
+/// and the case.
 std::vector<Files> settings_of(const Parts& parts, const std::string& name) {
   const std::string path = std::string(data_directory) + name;
   std::vector<Files> settings;

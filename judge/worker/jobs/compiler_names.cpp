@@ -12,7 +12,7 @@ Result<std::string> CompilerNames::of(const run::Language& language, run::Runner
   WatchedRunner watched(runner);
   auto name = run::installed_version(watched, language);
   if (!watched.failure().empty()) return failure(watched.failure());
-  // A compiler that does not tell its version can still be used.
+  // A compiler that does not report its version can still be used.
   return names_.emplace(language.id, name.value_or("")).first->second;
 }
 

@@ -10,11 +10,12 @@
 
 namespace judge::worker {
 
-/// The version texts of this machine's compilers. Each compiler is asked once. Shared by all slots.
+/// The version texts of this machine's compilers. Each compiler is run only once to get its
+/// version. Shared by all slots.
 class CompilerNames {
  public:
   /// Returns for example "g++ (Debian 12.2.0-14) 12.2.0", or "" if the language's compiler has no
-  /// version text. An error is a failure of the sandbox and is not cached: the next call asks
+  /// version text. An error means that the sandbox failed. It is not cached: the next call asks
   /// again.
   Result<std::string> of(const run::Language& language, run::Runner& runner);
 

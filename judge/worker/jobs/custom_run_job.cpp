@@ -28,6 +28,7 @@ problem::Package with_only_input(const problem::Package& package,
   test.input = input;
   test.answer = input;
   only.tests = {std::move(test)};
+  only.scores.reset();
   return only;
 }
 
@@ -75,7 +76,7 @@ class CustomRunAttempt {
   Expected<Judgement> judged() {
     const auto blobs = runs_.blobs_of(run_.id);
     if (!blobs) return excused(blobs.error());
-    // The run opens the input by its path, which verifies nothing, so verify it here.
+    // Verify the input here, because the run opens it by its path without verifying it.
     if (const auto input = tools_.blobs.read(blobs->input); !input) {
       note_damage(job_.connection, job_.log, input.error(), job_.worker, now_ms());
       return excused(input.error());
@@ -95,6 +96,8 @@ class CustomRunAttempt {
 
   run::GradeOptions options() {
     run::GradeOptions options;
+    options.programs = tools_.compiler.programs_of(program_owner(run_.user));
+    options.prefixes = &tools_.compiler.prefixes();
     options.compilation_s = tools_.settings.compilation_s;
     options.keep_accepted_outputs = true;
     options.cancelled = [this] { return should_stop(); };
@@ -108,7 +111,8 @@ class CustomRunAttempt {
 
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) {
-      stopped_ = store::Failure{store::FailureKind::busy, ""};  // given back without a warning
+      // A failure without a message makes the slot give the job back without a warning.
+      stopped_ = store::Failure{store::FailureKind::busy, ""};
     }
     return stopped_ || !runner_.failure().empty();
   }

@@ -12,7 +12,7 @@ namespace {
 using store::Expected;
 using store::NewDamage;
 
-/// Records damage in a transaction of its own and logs it. Logs it even if recording fails.
+/// Records damage in a separate transaction and logs it. Logs it even if recording fails.
 void store_note(store::Connection& connection, const observe::Log& log, const NewDamage& damage,
                 std::int64_t now_ms) {
   bool is_new = true;

@@ -8,7 +8,7 @@
 #include "judge/store/sql/connection.hpp"
 #include "judge/store/sql/failure.hpp"
 
-/// How a worker handles damaged files.
+/// Functions with which a worker handles damaged files.
 namespace judge::worker {
 
 /// A problem version that is unusable because of damage.
@@ -21,7 +21,7 @@ struct DamagedVersion {
 void note_damage(store::Connection& connection, const observe::Log& log,
                  const store::Failure& failure, const std::string& worker, std::int64_t now_ms);
 
-/// Like `note_damage`, and also holds the jobs of this version until its files are sound again or
+/// Like `note_damage`, but also holds the jobs of this version until its files are intact again or
 /// an operator releases them (judge/store/problems/held_problems.hpp).
 store::Expected<void> hold_damaged(store::Connection& connection, const observe::Log& log,
                                    const DamagedVersion& damaged, const store::Failure& failure,
@@ -32,7 +32,7 @@ void note_repair(store::Connection& connection, const observe::Log& log,
                  const DamagedVersion& damaged, const std::string& difference,
                  const std::string& worker, std::int64_t now_ms);
 
-/// Checks recorded damage again and releases the problems whose files are sound now. Returns the
+/// Checks recorded damage again and releases the problems whose files are intact again. Returns the
 /// number of holds released.
 store::Expected<std::int64_t> recheck_damage(store::Connection& connection,
                                              const store::BlobStore& blobs, const observe::Log& log,

@@ -94,7 +94,7 @@ class CheckAttempt {
   }
 
   /// Writes the derived time limit to problem.yaml in `directory` and returns the file's new text.
-  /// If that is not possible, returns "" and adds to the report that a person must do it.
+  /// If that is not possible, returns "" and adds to the report that a person must set the limit.
   std::string limited_yaml(const std::filesystem::path& directory,
                            verify::DraftReport& report) const {
     const auto path = directory / problem_yaml;
@@ -103,10 +103,11 @@ class CheckAttempt {
     std::ofstream(path, std::ios::binary | std::ios::trunc) << yaml;
     const auto package = problem::read_package_as(draft_.problem, directory);
     if (package && package->limits.time_s == report.time_s) return yaml;
-    report.blocked_by.push_back(
-        fmt::format("The reference submissions require a time limit of {:g} s, but the judge "
-                    "cannot add it to problem.yaml. Set limits.time_limit there.",
-                    *report.time_s));
+    report.blocks.push_back(
+        {fmt::format("The reference submissions require a time limit of {:g} s, but the judge "
+                     "cannot add it to problem.yaml. Set limits.time_limit there.",
+                     *report.time_s),
+         verify::DraftPart::settings, problem_yaml, 0});
     return {};
   }
 
@@ -126,10 +127,10 @@ class CheckAttempt {
 
   verify::DraftTools check_tools() {
     return {.runner = runner_,
-            .cache = tools_.programs,
+            .cache = tools_.programs.owned_by(program_owner(draft_.problem)),
             .languages = tools_.languages,
             .cancelled = [this] { return should_stop(); },
-            .progress = [this](const run::Progress& progress) { tell(progress); },
+            .progress = [this](const run::Progress& progress) { report(progress); },
             .known = [this](const std::string& print) { return known(print); },
             .keep = [this](const std::string& print, const Run& run) { keep(print, run); },
             .settings = tools_.settings};
@@ -177,7 +178,7 @@ class CheckAttempt {
     return stopped_ || !runner_.failure().empty();
   }
 
-  void tell(const run::Progress& progress) {
+  void report(const run::Progress& progress) {
     const std::string text =
         boost::json::serialize(boost::json::object{{"step", readable(progress.step, 200)},
                                                    {"done", progress.done},

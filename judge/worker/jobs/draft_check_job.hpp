@@ -11,18 +11,19 @@
 
 namespace judge::worker {
 
-/// The tools of draft jobs besides those of each slot. All must outlive the worker.
+/// The tools of draft jobs in addition to those of each slot. All must outlive the worker.
 struct DraftJobTools {
   const store::BlobStore& blobs;
   const std::vector<run::Language>& languages;
-  run::ProgramCache programs;  ///< for validators and generators
+  run::ProgramCache programs;  ///< of problems: validators, generators, references
   run::GeneratorLimits generator_limits = {};
   run::JudgeSettings settings = {};
 };
 
-/// Jobs of kind store::draft_check_job: check the draft as it is at the start of the job. Missing
-/// answers are added to the draft, and a draft that passes is stored as a candidate version. A
-/// change of the draft stops the check at its next step. A sandbox failure is a failed attempt.
+/// Jobs of kind store::draft_check_job: check the draft in its state at the start of the job.
+/// Missing answers are added to the draft, and a draft that passes is stored as a candidate
+/// version. A change to the draft stops the check at its next step. A sandbox failure is a failed
+/// attempt.
 JobKind draft_check_kind(const DraftJobTools& tools);
 
 }  // namespace judge::worker

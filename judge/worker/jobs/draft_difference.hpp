@@ -9,7 +9,7 @@
 namespace judge::worker {
 
 /// Compares a draft with the version that it started from; if `base` is empty, everything differs.
-/// An answer that the judge made for a different input counts as missing.
+/// An answer that the judge generated for a different input counts as missing.
 verify::DraftDifference difference_of(const std::vector<store::VersionFile>& base,
                                       const std::vector<store::DraftFile>& draft);
 

@@ -45,11 +45,11 @@ class GenerationAttempt {
 
  private:
   /// Returns the generator's sources; empty if the draft has no such program.
-  Expected<std::vector<run::SourceFile>> sources() {
+  Expected<std::vector<SourceFile>> sources() {
     JUDGE_TRY_ASSIGN(const auto files,
                      store::Drafts(job_.connection).files(generation_.wanted.draft));
     const std::string path = "generators/" + generation_.wanted.generator;
-    std::vector<run::SourceFile> sources;
+    std::vector<SourceFile> sources;
     for (const store::DraftFile& file : files) {
       const bool is_it = file.path == path;
       if (!is_it && !file.path.starts_with(path + "/")) continue;
@@ -68,7 +68,9 @@ class GenerationAttempt {
       return Result<std::string>(
           failure(fmt::format("the draft has no generators/{}", generation_.wanted.generator)));
     }
-    return run::run_generator(runner_, tools_.programs, tools_.languages, files,
+    const auto programs =
+        tools_.programs.owned_by("draft " + std::to_string(generation_.wanted.draft));
+    return run::run_generator(runner_, programs, tools_.languages, files,
                               generation_.wanted.arguments, tools_.generator_limits);
   }
 

@@ -31,11 +31,11 @@ using store::ValidationState;
 
 /// The name of the temporary test case.
 constexpr std::string_view asked_name = "asked";
-/// The CPU time after which a validator is stopped. It is short, because a person waits for the
-/// result, and other jobs wait for the slot.
+/// The CPU time after which a validator is stopped. It is short, because a person is waiting for
+/// the result and other jobs are waiting for the slot.
 constexpr double validator_s_max = 10;
 /// The maximum number of findings to report for an unreadable package.
-constexpr std::size_t findings_told_max = 5;
+constexpr std::size_t findings_shown_max = 5;
 
 /// True if a file of the draft can affect its input validators: settings of test data, and anything
 /// other than data, submissions, attachments and generators.
@@ -49,7 +49,7 @@ bool matters_for_inputs(std::string_view path) {
 
 std::string told(const std::vector<problem::Finding>& findings) {
   std::string text = "the package cannot be read:";
-  for (std::size_t i = 0; i < std::min(findings_told_max, findings.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(findings_shown_max, findings.size()); ++i) {
     text += "\n" + problem::to_string(findings[i]);
   }
   return text;
@@ -88,9 +88,13 @@ class ValidationAttempt {
     const std::string problem = draft ? draft->problem : "";
     auto package = problem::read_package_as(problem, (*directory)->path());
     if (!package) return Result<std::string>(failure(told(package.error())));
+    if (package->input_validators.empty()) {
+      return Result<std::string>(failure("there is no input validator"));
+    }
     package->limits.validation_s = std::min(package->limits.validation_s, validator_s_max);
+    const auto programs = tools_.programs.owned_by(program_owner(problem));
     const auto validators =
-        verify::InputValidators::compile(runner_, tools_.programs, tools_.languages, *package);
+        verify::InputValidators::compile(runner_, programs, tools_.languages, *package);
     if (!validators) return Result<std::string>(failure(validators.error().front().message));
     const auto test = std::ranges::find(package->tests, asked_test(), &problem::TestCase::name);
     if (test == package->tests.end()) {
@@ -109,7 +113,8 @@ class ValidationAttempt {
     std::erase_if(needed, [](const auto& file) { return !matters_for_inputs(file.path); });
     auto written = store::write_files(tools_.blobs, directory, needed);
     if (!written) return written;
-    // Other files that every package must have, but that do not affect inputs, are written empty.
+    // Write empty files in place of those that every package must have but that do not affect
+    // inputs.
     std::vector<std::string> empty = {"submissions/accepted/asked.cpp",
                                       store::test_case_path(asked_test(), ".ans")};
     if (!validation_.asked.group.starts_with("secret")) {

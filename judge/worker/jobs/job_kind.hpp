@@ -12,7 +12,7 @@
 
 namespace judge::worker {
 
-/// How an attempt at a job ended.
+/// The ways in which an attempt at a job can end.
 enum class JobEnd {
   done,        ///< finished in the queue, with its result
   stale,       ///< the lease is no longer the newest one; nothing more was stored
@@ -25,7 +25,7 @@ struct JobOutcome {
   std::string reason;  ///< if failed
 };
 
-/// The tools for an attempt at a job, in the thread of a slot.
+/// The tools for one attempt at a job, used in the slot's thread.
 struct JobAtHand {
   const store::Lease& lease;
   const std::string& worker;
@@ -33,13 +33,13 @@ struct JobAtHand {
   run::Runner& runner;
   observe::Log& log;  ///< of this attempt; a job adds context, such as its submission
   /// Called between two runs. Returns true if the job must stop, because the lease is lost, the
-  /// worker is ending or the runner has failed. Before returning, does all waiting jobs of higher
+  /// worker is ending or the runner has failed. Before returning, does all pending jobs of higher
   /// priority, in this thread and with this runner and connection. It must therefore not be called
   /// within a transaction or a run.
   std::function<bool()> cancelled;
-  /// Stores something on behalf of the lease, in one transaction that is rolled back if the lease
-  /// is no longer the newest one. Failures that the operator can fix (busy, full, read-only) are
-  /// logged and retried until the transaction succeeds or the job is cancelled.
+  /// Stores something under the lease, in one transaction that is rolled back if the lease is no
+  /// longer the newest one. Failures that the operator can fix (busy, full, read-only) are logged
+  /// and retried until the transaction succeeds or the job is cancelled.
   std::function<store::Expected<void>(const std::function<store::Expected<void>()>& work)> store;
 };
 
@@ -49,13 +49,13 @@ struct JobKind {
   /// Queue::finish in the same transaction that stores the result.
   std::function<JobOutcome(const JobAtHand& job)> attempt;
 
-  /// Called for a job that was lost too often and is not retried. Stores the reason in place of the
-  /// result. Part of the caller's transaction; the subject may no longer exist.
+  /// Called for a job that the queue gave up on after too many attempts. Stores the reason in place
+  /// of the result. Part of the caller's transaction; the subject may no longer exist.
   std::function<store::Expected<void>(store::Connection& connection, std::int64_t subject,
                                       const std::string& reason, std::int64_t now_ms)>
       give_up;
 
-  /// Called after the transaction with `give_up`; may be empty.
+  /// Called after the transaction in which `give_up` was called; may be empty.
   std::function<void(store::Connection& connection, std::int64_t subject)> given_up;
 };
 

@@ -3,9 +3,7 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "judge/core/contains.hpp"
 #include "judge/core/try.hpp"
 #include "judge/worker/jobs/damage_found.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
@@ -15,20 +13,16 @@ namespace {
 
 using store::Expected;
 
-/// Returns why a program in this language cannot be run with the package's limits; "" if it can.
-std::string why_unfit(const problem::Package& package, const run::Language& language) {
-  if (!package.limits.time_s) return package.short_name + " has no time limit";
-  if (!package.languages.empty() && !contains(package.languages, language.code)) {
-    return fmt::format("{} does not accept {}; it accepts {}", package.short_name, language.code,
-                       fmt::join(package.languages, ", "));
-  }
-  return "";
+/// Checks that a program in this language can be run with the package's limits.
+Result<void> check_fit(const problem::Package& package, const run::Language& language) {
+  if (!package.limits.time_s) return failure(package.short_name + " has no time limit");
+  return problem::check_accepts(package, language.code);
 }
 
 /// Returns the files with their contents.
-Expected<std::vector<run::SourceFile>> read_sources(
-    const store::BlobStore& blobs, const std::vector<store::SubmittedFile>& files) {
-  std::vector<run::SourceFile> sources;
+Expected<std::vector<SourceFile>> read_sources(const store::BlobStore& blobs,
+                                               const std::vector<store::SubmittedFile>& files) {
+  std::vector<SourceFile> sources;
   for (const store::SubmittedFile& file : files) {
     JUDGE_TRY_ASSIGN(auto content, blobs.read(file.blob));
     sources.push_back({file.name, std::move(content)});
@@ -61,6 +55,10 @@ JobOutcome outcome_of(const store::Failure& failure) {
   return {end, failure.message};
 }
 
+std::string program_owner(std::int64_t user) { return fmt::format("user {}", user); }
+
+std::string program_owner(const std::string& problem) { return "problem " + problem; }
+
 Judgement judging_error(std::string reason) {
   Judgement judgement;
   judgement.verdict = Verdict::judging_error;
@@ -91,8 +89,8 @@ std::expected<ReadyProgram, Unready> get_ready(const JudgeTools& tools, const Jo
                 job.worker, now_ms());
   }
   const problem::Package& package = (*loaded)->package;
-  if (auto unfit = why_unfit(package, **language); !unfit.empty()) {
-    return std::unexpected(package_is_at_fault(std::move(unfit)));
+  if (auto fit = check_fit(package, **language); !fit) {
+    return std::unexpected(package_is_at_fault(std::move(fit).error().message));
   }
   return ReadyProgram{.version = *std::move(loaded),
                       .submission = {*std::move(files), *language},
@@ -115,6 +113,17 @@ store::Expected<store::RunOutputs> put_outputs(const store::BlobStore& blobs, co
     *name = std::move(blob);
   }
   return outputs;
+}
+
+store::Expected<RunImages> put_images(const store::BlobStore& blobs, const RunImages& images) {
+  RunImages names;
+  for (const auto& [bytes, name] :
+       {std::pair(&images.judge, &names.judge), {&images.team, &names.team}}) {
+    if (bytes->empty()) continue;
+    JUDGE_TRY_ASSIGN(auto blob, blobs.put(*bytes));
+    *name = std::move(blob);
+  }
+  return names;
 }
 
 }  // namespace judge::worker

@@ -19,18 +19,23 @@
 namespace judge::worker {
 
 /// Returns the outcome of an attempt after a failure of the store. If an operator can fix the
-/// problem, it is not the job's fault, so the job is given back and waits. Any other failure counts
-/// as a failed attempt, unless the lease is stale.
+/// cause, the job is given back and waits, because the job did not cause the failure. Any other
+/// failure counts as a failed attempt, unless the lease is stale.
 JobOutcome outcome_of(const store::Failure& failure);
+
+/// Returns the owners of compiled programs (run::ProgramCache): a user owns the submissions, and a
+/// problem its validators and reference submissions, so that its drafts and versions share them.
+std::string program_owner(std::int64_t user);
+std::string program_owner(const std::string& problem);
 
 /// Returns a JE judgement with the reason.
 Judgement judging_error(std::string reason);
 
-/// Turns a permanent failure into a judging error. Returns a temporary one as it is, because the
-/// job will be retried.
+/// Turns a permanent failure into a judging error. Returns a temporary failure unchanged, because
+/// the job will be retried.
 store::Expected<Judgement> excused(const store::Failure& failure);
 
-/// A program to run, as stored.
+/// A stored program that is to be run.
 struct StoredProgram {
   const std::vector<store::SubmittedFile>& files;
   const std::string& language;
@@ -63,5 +68,8 @@ store::Expected<void> check_files_unchanged(const LoadedVersion& version);
 
 /// Stores the outputs that the grader kept from a run.
 store::Expected<store::RunOutputs> put_outputs(const store::BlobStore& blobs, const Run& run);
+
+/// Stores the images of a run as blobs and returns their names.
+store::Expected<RunImages> put_images(const store::BlobStore& blobs, const RunImages& images);
 
 }  // namespace judge::worker

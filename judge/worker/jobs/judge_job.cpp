@@ -6,9 +6,12 @@
 #include <utility>
 
 #include "judge/core/try.hpp"
+#include "judge/json/judgement_json.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/run_conversations.hpp"
+#include "judge/store/submissions/run_images.hpp"
 #include "judge/store/submissions/submissions.hpp"
 #include "judge/worker/jobs/compiler_names.hpp"
 #include "judge/worker/jobs/job_parts.hpp"
@@ -24,8 +27,8 @@ using store::Expected;
 using store::FailureKind;
 using store::Judgements;
 
-/// The shortest wait for a problem version that appears as a step in the trace. Getting a version
-/// that is ready takes less time.
+/// The minimum duration of a wait for a problem version that is shown as a step of the trace.
+/// Getting a version that is ready takes less time.
 constexpr std::int64_t noticeable_us = 5000;
 
 /// Returns the reason for a judging error, from the judgement or from its last run.
@@ -112,8 +115,7 @@ class Attempt {
                                   .version = stored_.problem_version});
     if (!ready) {
       cause_ = ready.error().cause;
-      // The job may wait for a long time. People who follow the submission must not be told that it
-      // is being compiled.
+      // The job may wait for a long time, so the submission must not be shown as compiling.
       if (!ready.error().judgement) keep([&] { return judgements_.wait_again(stored_.id); });
       return ready.error().judgement;
     }
@@ -140,8 +142,11 @@ class Attempt {
 
   run::GradeOptions options() {
     run::GradeOptions options;
+    options.programs = tools_.compiler.programs_of(program_owner(submission_->user));
+    options.prefixes = &tools_.compiler.prefixes();
     options.compilation_s = tools_.settings.compilation_s;
     options.keep_shown_outputs = true;
+    options.keep_images = true;
     options.cancelled = [this] { return should_stop(); };
     options.step_ended = [this](const grading::Action& step, std::chrono::microseconds taken) {
       clock_.step_ended(step, taken, now_us());
@@ -158,11 +163,23 @@ class Attempt {
     return options;
   }
 
-  /// Stores a run, and the beginning of its output if the grader kept it.
+  /// Stores a run, its conversation, and the beginning of its output if the grader kept it.
   void keep_run(std::int64_t position, const Run& run, const store::RunTimes& times) {
     keep([&]() -> Expected<void> {
       if (auto added = judgements_.add_run(stored_.id, position, run, times); !added) return added;
-      if (run.reused) return judgements_.copy_outputs(reused_, run.test, stored_.id, position);
+      store::StoredImages images(job_.connection);
+      if (run.reused) {
+        JUDGE_TRY(images.copy(reused_, run.test, stored_.id, position));
+        return judgements_.copy_outputs(reused_, run.test, stored_.id, position);
+      }
+      if (!run.images.empty()) {
+        JUDGE_TRY_ASSIGN(const auto blobs, put_images(tools_.blobs, run.images));
+        JUDGE_TRY(images.add(stored_.id, position, blobs));
+      }
+      if (!run.conversation.parts.empty()) {
+        const auto conversation = boost::json::serialize(conversation_object(run.conversation));
+        JUDGE_TRY(store::add_conversation(job_.connection, stored_.id, position, conversation));
+      }
       // The output of an accepted run is only for display. It is stored with the run, because
       // writing a file for it would take longer than the run.
       if (run.verdict == Verdict::accepted) return {};
@@ -171,10 +188,12 @@ class Attempt {
     });
   }
 
-  /// Once true, this stays true, because nothing after a stop is a valid result.
+  /// True if grading must stop. Once it is true, it stays true, because no result after a stop is
+  /// valid.
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) {
-      stopped_ = store::Failure{FailureKind::busy, ""};  // given back without a warning
+      // A failure without a message makes the slot give the job back without a warning.
+      stopped_ = store::Failure{FailureKind::busy, ""};
     }
     return stopped_ || !runner_.failure().empty();
   }
@@ -201,11 +220,11 @@ class Attempt {
     });
     if (!finished) return outcome_of(finished.error());
     count(judgement.verdict);
-    tell(judgement);
+    report(judgement);
     return {};
   }
 
-  void tell(const Judgement& judgement) const {
+  void report(const Judgement& judgement) const {
     const observe::Log log =
         job_.log.with({{"problem", submission_->problem},
                        {"verdict", verdict_id(judgement.verdict)},
@@ -244,7 +263,8 @@ class Attempt {
   std::optional<store::Failure> stopped_;  ///< why nothing more is stored
 };
 
-/// Keeps the compilation and the runs, because they show how far the judgement got.
+/// Ends the judgement as JE. Its compilation and runs are kept, because they show how far judging
+/// got.
 Expected<void> give_up(store::Connection& connection, std::int64_t id, const std::string& reason,
                        std::int64_t now_ms) {
   Judgements judgements(connection);

@@ -13,23 +13,25 @@
 
 namespace judge::worker {
 
-/// The tools for judging besides those of each slot. All must outlive the worker.
+/// The objects that all slots of a worker share for judging submissions. What a slot does not share
+/// is in `JobAtHand`. The referenced objects must outlive the worker.
 struct JudgeTools {
   const store::BlobStore& blobs;
   const std::vector<run::Language>& languages;
   PackageCache& packages;
+  run::SubmissionCompiler& compiler;
   store::Changes& changes;
   run::JudgeSettings settings;
   observe::Metrics* metrics = nullptr;  ///< may be null
-  /// The log for jobs that are given up, which have no attempt and so no log of their own.
+  /// The log for jobs that the queue gave up on. They have no attempt, and so no log of an attempt.
   observe::Log log{observe::Level::off, observe::LogFormat::text};
 };
 
 /// Jobs of kind store::judgement_job: grade a submission against a version of its problem. The
 /// compilation and each run are stored as soon as they are available, and then `changes` is
-/// notified. A fault in the package or in stored files gives JE with the reason; a sandbox failure
-/// is a failed attempt. When a submission is judged again for a new version, only the test cases
-/// that the version changes are run (judge/worker/jobs/known_grading.hpp).
+/// notified. A fault in the package or in stored files results in JE with the reason; a sandbox
+/// failure is a failed attempt. When a submission is judged again for a new version, only the test
+/// cases that the version changes are run (judge/worker/jobs/known_grading.hpp).
 JobKind judgement_kind(JudgeTools tools);
 
 }  // namespace judge::worker

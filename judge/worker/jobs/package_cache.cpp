@@ -5,6 +5,7 @@
 #include "judge/core/try.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/store/submissions/unchanged_cases.hpp"
+#include "judge/worker/jobs/job_parts.hpp"
 
 namespace judge::worker {
 namespace {
@@ -56,14 +57,14 @@ store::Expected<std::shared_ptr<const std::set<std::string>>> PackageCache::unch
   store::ProblemVersions versions(connection);
   JUDGE_TRY_ASSIGN(const auto old_files, versions.files_of(old_version));
   JUDGE_TRY_ASSIGN(const auto new_files, versions.files_of(new_version));
-  // Only a few pairs are in use at a time, and each is quick to compute again.
+  // Clear the whole map: only a few pairs are in use at a time, and each is quick to compute again.
   if (unchanged_.size() >= options_.versions_max) unchanged_.clear();
   return unchanged_[key] = std::make_shared<const std::set<std::string>>(
              store::unchanged_cases(old_files, new_files));
 }
 
-/// Returns the entry and marks it as the most recently used. Evicts the least recently used one if
-/// the cache is full.
+/// Returns the entry and marks it as the most recently used. Evicts the least recently used entry
+/// if the cache is full.
 std::shared_ptr<PackageCache::Entry> PackageCache::entry_of(const std::string& key) {
   const std::lock_guard lock(mutex_);
   used_.remove(key);
@@ -85,8 +86,8 @@ PackageCache::Loaded PackageCache::load(store::Connection& connection, run::Runn
   if (!verified) return std::unexpected<LoadFailure>(verified.error());
   auto package = read(verified->directory, problem);
   if (!package) return std::unexpected<LoadFailure>(package.error());
-  auto checker =
-      run::OutputChecker::prepare(runner, options_.programs, options_.languages, *package);
+  const auto programs = options_.programs.owned_by(program_owner(problem));
+  auto checker = run::OutputChecker::prepare(runner, programs, options_.languages, *package);
   if (!checker) return std::unexpected<LoadFailure>(checker.error());
   return std::make_shared<const LoadedVersion>(*std::move(package), *std::move(checker),
                                                std::move(verified->stamp),

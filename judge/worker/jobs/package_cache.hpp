@@ -37,7 +37,7 @@ struct LoadedVersion {
 using LoadFailure = std::variant<store::Failure, Error>;
 
 /// The most recently used versions, loaded and with compiled output validators. Shared by all
-/// slots: if one slot is loading a version, others that need it wait.
+/// slots: while one slot loads a version, other slots that need it wait.
 class PackageCache {
  public:
   struct Options {
@@ -57,13 +57,15 @@ class PackageCache {
   PackageCache(PackageCache&&) = delete;
   PackageCache& operator=(PackageCache&&) = delete;
 
-  /// Returns this version of the problem. Loading a version verifies all its files. It is loaded
-  /// again if a file was changed, replaced or removed since. Failures are not cached: the next call
-  /// tries again. Sets `*was_loaded`, if given, to true if this call tried to load the version.
+  /// Returns this version of the problem. Loading a version verifies all its files. The version is
+  /// loaded again if a file has been changed, replaced or removed since. Failures are not cached:
+  /// the next call tries again. Sets `*was_loaded`, if given, to true if this call tried to load
+  /// the version.
   Loaded get(store::Connection& connection, run::Runner& runner, const std::string& problem,
              const std::string& version, bool* was_loaded = nullptr);
 
-  /// Returns store::unchanged_cases for two versions. Cached, because a rejudging asks repeatedly.
+  /// Returns the result of store::unchanged_cases for two versions. Cached, because a rejudging
+  /// asks for the same versions repeatedly.
   store::Expected<std::shared_ptr<const std::set<std::string>>> unchanged_cases(
       store::Connection& connection, const std::string& old_version,
       const std::string& new_version);

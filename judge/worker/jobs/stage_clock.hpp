@@ -24,7 +24,7 @@ class StageClock {
 
   const store::CompileTimes& compile_times() const { return compile_; }
 
-  /// Returns the times of the run that was just decided, and starts those of the next one.
+  /// Returns the times of the run that was just decided, and resets them for the next run.
   store::RunTimes take_run_times();
 
   /// Called when a stage outside of grading has ended.

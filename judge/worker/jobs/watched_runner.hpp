@@ -6,12 +6,13 @@
 
 namespace judge::worker {
 
-/// Remembers a failure of the sandbox, after which results derived from its runs are invalid.
+/// Remembers the first sandbox failure. Results that are derived from runs after it are invalid.
 class WatchedRunner final : public run::Runner {
  public:
   explicit WatchedRunner(run::Runner& runner) : runner_(runner) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
+  Result<run::Beside> beside() override { return runner_.beside(); }
 
   /// Returns the message of the first failure; "" if there was none.
   const std::string& failure() const { return failure_; }

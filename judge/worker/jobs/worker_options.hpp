@@ -34,7 +34,7 @@ struct WorkerOptions {
   std::size_t slots = 1;     ///< number of jobs at the same time
   bool pin_to_cores = true;  ///< one core per slot, if there are enough cores
   WorkerTimes times;
-  /// Opens the store. Each thread calls it for itself, and again after a failure.
+  /// Opens the store. Called by each thread, and again after a failure.
   std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
   /// Starts a helper. Called in the slot's thread, and again after the last helper failed.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
@@ -50,7 +50,8 @@ struct WorkerOptions {
   const store::BlobStore* blobs = nullptr;  ///< may be null; otherwise must outlive the worker
 };
 
-/// What a slot is doing, for the operator. The slot is ready if it has a helper and a connection.
+/// The current activity of a slot, for the operator. The slot is ready if it has a helper and a
+/// connection.
 using SlotState = store::WorkerSlot;
 
 /// Returns the milliseconds since 1970-01-01 UTC, the unit of times in the store.
@@ -60,7 +61,7 @@ std::int64_t now_ms();
 /// processes on this machine share it (CLOCK_MONOTONIC).
 std::int64_t steady_ms();
 
-/// One moment on both clocks.
+/// The same moment on both clocks.
 struct Moment {
   std::int64_t wall_ms = 0;    ///< now_ms(): for people; may be set back
   std::int64_t steady_ms = 0;  ///< steady_ms()

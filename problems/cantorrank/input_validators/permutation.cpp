@@ -1,5 +1,5 @@
 // Accepts the size on the first line and a permutation of 1 to that size on the second, with single
-// spaces. With the argument "any_white_space", any spaces, tabs and line ends may surround the
+// spaces. With the argument "any_white_space", any spaces, tabs and line endings may surround the
 // numbers. The last line must end in a newline either way. Standard error has the error and its
 // place.
 

@@ -1,5 +1,5 @@
-// Accepts two lines, each with the digits 0 to 8, each once, with nothing between them; spaces and
-// tabs may precede and follow. Standard error has the error and its place.
+// Accepts two lines, each with the digits 0 to 8, each once, separated by spaces or tabs, which may
+// also precede and follow. Standard error has the error and its place.
 
 #include <cstddef>
 #include <cstdio>
@@ -11,12 +11,11 @@ constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
 
 const std::string digits = "012345678";
-const std::string expected = ": expected the digits 0 to 8, each once, with nothing between them";
+const std::string blanks = " \t";
+const std::string expected = ": expected the digits 0 to 8, each once, separated by spaces or tabs";
 
 /// Returns the character in quotes, or its name if it is not printable.
 std::string shown(char character) {
-  if (character == ' ') return "a space";
-  if (character == '\t') return "a tab";
   if (character == '\r') return "a carriage return";
   if (character > ' ' && character <= '~') return std::string("'") + character + "'";
   char name[] = "byte 0x00";
@@ -26,16 +25,19 @@ std::string shown(char character) {
 
 /// Returns the error in the line; empty if there is none.
 std::string fault_in_board(const std::string& line) {
-  const std::size_t first = line.find_first_not_of(" \t");
-  if (first == std::string::npos) return "no board" + expected;
-  const std::size_t end = line.find_last_not_of(" \t") + 1;
+  if (line.find_first_not_of(blanks) == std::string::npos) return "no board" + expected;
   std::string missing = digits;
-  for (std::size_t i = first; i < end; ++i) {
-    const std::string here = shown(line[i]) + " at character " + std::to_string(i + 1);
-    const std::size_t place = missing.find(line[i]);
-    if (digits.find(line[i]) == std::string::npos) return here + expected;
-    if (place == std::string::npos) return here + " appears twice";
-    missing.erase(place, 1);
+  bool is_separated = true;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool is_blank = blanks.find(line[i]) != std::string::npos;
+    if (!is_blank) {
+      const std::string here = shown(line[i]) + " at character " + std::to_string(i + 1);
+      const std::size_t place = missing.find(line[i]);
+      if (digits.find(line[i]) == std::string::npos || !is_separated) return here + expected;
+      if (place == std::string::npos) return here + " appears twice";
+      missing.erase(place, 1);
+    }
+    is_separated = is_blank;
   }
   return missing.empty() ? "" : shown(missing[0]) + " is missing" + expected;
 }

@@ -17,7 +17,7 @@ using Permutation = std::vector<int>;
 
 constexpr std::int64_t modulus = 998244353;
 
-// Does not use a distribution of the standard library, because those differ between
+// Does not use a distribution of the standard library, because these distributions differ between
 // implementations.
 std::uint32_t below(std::uint32_t limit) {
   static std::mt19937 numbers(1888);
@@ -101,7 +101,7 @@ class Secret {
     add_to(directory_, name, input, answer);
   }
 
-  /// Adds a test to a group with its own settings.
+  /// Adds a test to a test group. `settings` is the content of the group's test_group.yaml.
   void add_to_group(const std::string& group, const std::string& settings, const std::string& name,
                     const std::string& input, const std::string& answer) {
     std::filesystem::create_directories(directory_ / group);
@@ -135,8 +135,8 @@ void add_ranked(Secret& secret, const std::string& name, const Permutation& perm
                       std::to_string(rank(permutation)));
 }
 
-/// Adds a test with white space that only this group may have: `between` after the size, then
-/// `separators`.
+/// Adds a test to the group whose input validator allows any white space. `between` follows the
+/// size, and `separators` are used between the numbers.
 void add_spaced(Secret& secret, const std::string& name, const Permutation& permutation,
                 const std::string& between, const Separators& separators,
                 const std::string& before = "", const std::string& after = "") {
@@ -153,7 +153,8 @@ void generate_ranks(const std::filesystem::path& problems) {
   add_ranked(secret, "two-reversed", {2, 1});
   add_ranked(secret, "three", {3, 1, 2});
   add_ranked(secret, "nine", random_permutation(9));
-  // The last sizes whose factorial fits in 32 and in 64 bits, and the first ones that do not.
+  // The largest sizes whose factorial fits in 32 and in 64 bits, and the next larger sizes, whose
+  // factorial does not fit.
   for (const int size : {12, 13, 20, 21}) {
     add_ranked(secret, "reversed-" + std::to_string(size), reversed(size));
   }
@@ -177,9 +178,9 @@ void generate_ranks(const std::filesystem::path& problems) {
   add_ranked(secret, "largest-random", random_permutation(largest));
 }
 
-/// The package of whole programs and that of functions have the same tests. The driver of the
-/// functions puts the returned string in quotes, so that no other text on standard output can pass
-/// for it.
+/// The two packages kthpermutation (whole programs) and kthpermutationfn (functions) have the same
+/// tests. The driver that calls the functions prints the returned string in quotes, so that no
+/// other text on standard output can be mistaken for it.
 class KthPackages {
  public:
   explicit KthPackages(const std::filesystem::path& problems)
@@ -211,7 +212,8 @@ void generate_kth(const std::filesystem::path& problems) {
     packages.add("second", size, 2);
     packages.add("last-but-one", size, count - 1);
     packages.add("second-half", size, count / 2 + 1);
-    // A multiple of (n-1)!, where a missing or superfluous 1 changes the first digit.
+    // The rank is a multiple of (n-1)!, so a program that is off by one prints a permutation with a
+    // different first number.
     packages.add("block-end", size, count - count / static_cast<std::uint32_t>(size));
   }
 }

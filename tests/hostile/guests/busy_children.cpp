@@ -1,4 +1,5 @@
-/// Spins in sixty children, so that no single process uses much time but the supervisor starves.
+/// Spins in sixty children, so that no single process uses much time but all of them together
+/// starve the supervisor.
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 /// call_in_vain COUNT FIRST [STEP]: makes COUNT system calls with the numbers FIRST, FIRST + STEP
-/// and so on. Prints how many of them failed with ENOSYS.
+/// and so on. Prints the number of calls that failed with ENOSYS.
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>

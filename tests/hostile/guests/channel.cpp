@@ -63,7 +63,7 @@ double receive_names() { return time_to_look_up("one") - time_to_look_up("none")
 
 // ---- pages of files
 
-/// Up to two files of this directory with 64 KiB or more, by name.
+/// Returns up to two files of this directory with 64 KiB or more, by name.
 std::vector<std::string> large_files() {
   std::vector<std::string> files;
   if (DIR* stream = opendir(directory.c_str())) {
@@ -177,8 +177,8 @@ void send_times(bool bit) {
     close(device);
   }
 }
-/// The time since the last change of the work directory, which is the start of this run, in steps
-/// of 50 ms.
+/// Returns the age of the last change of the work directory, in steps of 50 ms. If the sender's
+/// changes are not visible, the last change is the one at the start of this run.
 double age_of_box() {
   timespec now{};
   clock_gettime(CLOCK_REALTIME, &now);
@@ -199,7 +199,7 @@ double receive_times() {
   return sum;
 }
 
-// ---- locks, held while the receiver looks
+// ---- locks that the sender holds while the receiver runs
 
 void send_locks(bool bit) {
   if (!bit) return;
@@ -244,7 +244,7 @@ double receive_process_numbers() {
   return getpid() + child + getppid() + getsid(0);
 }
 
-/// The inode number of a CLONE_PIDFD, which counts the processes of the whole machine.
+/// Returns the inode number of a new pidfd. These numbers count the processes of the whole machine.
 double receive_process_inode() {
   int pidfd = -1;
   clone_args arguments{};

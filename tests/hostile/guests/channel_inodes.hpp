@@ -55,7 +55,8 @@ inline double receive_file_inode() {
   }
   return sum;
 }
-/// Combines the time since the last write to the output, in steps of 20 ms, with its mode.
+/// Combines the times since standard output and standard error were last accessed or changed, in
+/// steps of 20 ms, with their modes.
 inline double receive_pipe_times() {
   timespec now{};
   clock_gettime(CLOCK_REALTIME, &now);

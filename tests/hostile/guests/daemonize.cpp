@@ -1,4 +1,5 @@
-/// Starts a daemon that keeps all descriptors open, and ends.
+/// Exits after it has started two processes in a new session, which never end by themselves: a
+/// stopped one, and its child, which ignores all signals. Both keep the inherited descriptors open.
 #include <csignal>
 
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/// Prints what it inherited: identity, environment, signals, scheduling, limits.
+/// Prints everything that it inherited: identity, environment, signals, scheduling, limits.
 #include <csignal>
 #include <cstdio>
 

@@ -1,4 +1,5 @@
-/// Dies of the signal given as its argument, which process 1 of a namespace could not.
+/// Kills itself with the signal given as its argument. This would not work in process 1 of a pid
+/// namespace, because the kernel protects that process from its own signals.
 #include <csignal>
 #include <cstdlib>
 

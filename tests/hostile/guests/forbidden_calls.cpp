@@ -1,5 +1,5 @@
-/// Tries system calls that could reach out of the box or leave something behind. Prints those that
-/// did not fail with EPERM, EACCES or ENOSYS, whatever their arguments.
+/// Tries system calls that could affect processes outside the box or leave something behind. With
+/// any arguments, they must fail with EPERM, EACCES or ENOSYS. Prints the calls that do not.
 #include <cerrno>
 #include <cstdio>
 

@@ -1,4 +1,4 @@
-/// Makes the kernel work: nearly all of its CPU time is system time.
+/// Keeps the kernel busy, so that nearly all of its CPU time is system time.
 #include <sys/mman.h>
 
 int main() {

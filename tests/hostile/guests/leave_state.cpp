@@ -1,4 +1,5 @@
-/// Leaves state behind with "write". With "read", prints the state that it finds.
+/// With the argument "write", leaves state behind. With the argument "read", prints the state that
+/// an earlier run has left.
 #include <cstdio>
 #include <cstring>
 #include <initializer_list>

@@ -1,5 +1,5 @@
-/// Creates entries with the names that the judge collects: a link, a fifo, a directory, a second
-/// name of a different file, and one regular file.
+/// Creates entries with the names that the judge is asked to collect: symbolic links, a FIFO, a
+/// directory, a hard link to a different file, and one regular file.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/// Stops itself, which must not count as its end.
+/// Stops itself (SIGSTOP). A stopped program must not count as ended.
 #include <csignal>
 
 int main() { raise(SIGSTOP); }

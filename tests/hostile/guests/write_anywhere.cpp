@@ -1,4 +1,4 @@
-/// Tries to create, change and remove files everywhere. Prints where it could.
+/// Tries to create, change and remove files everywhere. Prints each attempt that succeeds.
 #include <cstdio>
 
 #include <fcntl.h>
@@ -6,7 +6,8 @@
 #include <unistd.h>
 
 int main() {
-  const char* directories[] = {"/", "/box", "/tmp", "/dev", "/usr", "/usr/bin", "/proc", "."};
+  const char* directories[] = {"/",        "/box",  "/tmp",       "/dev", "/usr",
+                               "/usr/bin", "/proc", "/proc/self", "."};
   for (const char* directory : directories) {
     char path[256];
     snprintf(path, sizeof path, "%s/planted", directory);
@@ -17,6 +18,8 @@ int main() {
   }
   if (unlink("/dev/null") == 0) puts("removed /dev/null");
   if (chmod("/dev/null", 0) == 0) puts("changed /dev/null");
+  if (unlink("/proc/self/exe") == 0) puts("removed the link to its program");
+  if (open("/proc/self/maps", O_WRONLY) >= 0) puts("opened its maps for writing");
   if (open("input", O_WRONLY) >= 0) puts("opened its input file for writing");
   if (unlink("input") == 0) puts("removed its input file");
 }

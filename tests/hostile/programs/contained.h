@@ -1,5 +1,5 @@
-/* Shared by the attacks. The problem is to print twice the number that is read. A contained attack
-   ends with answer() and is accepted. One that worked prints so, which is a wrong answer. */
+/* Shared by the attacks. The problem is to read a number and print twice the number. An attack that
+   fails ends with answer() and is accepted. An attack that succeeds says so, a wrong answer. */
 #pragma once
 #define _GNU_SOURCE
 
@@ -24,5 +24,15 @@ __attribute__((unused)) static void must_fail(const char* trick, long result) {
 __attribute__((unused)) static int answer(void) {
   int number = 0;
   if (scanf("%d", &number) == 1) printf("%d\n", 2 * number);
+  return 0;
+}
+
+/* The interactive problem: print twice each number that the validator sends. */
+__attribute__((unused)) static int answer_each(void) {
+  int number = 0;
+  while (scanf("%d", &number) == 1) {
+    printf("%d\n", 2 * number);
+    fflush(stdout);
+  }
   return 0;
 }

@@ -73,9 +73,13 @@ class ApiTest : public store::StoreTest {
     return {id, session->secret};
   }
 
-  /// Publishes a bundled problem with only its samples and one secret test.
+  /// Publishes a bundled problem, reduced to its samples and one secret test.
   void publish(const std::string& name) {
-    const auto directory = make_small_package(name, files_.path() / "packages");
+    publish(name, make_small_package(name, files_.path() / "packages"));
+  }
+
+  /// Publishes the package in a directory.
+  void publish(const std::string& name, const std::filesystem::path& directory) {
     const auto files = store::put_tree(blobs_, directory);
     ASSERT_TRUE(files) << files.error().message;
     store::ProblemVersions versions(connection());
@@ -110,7 +114,7 @@ class ApiTest : public store::StoreTest {
     return request;
   }
 
-  /// Returns the same request from the browser of a logged-in user.
+  /// Returns the request as the browser of a logged-in user would send it.
   static Request as(const LoggedIn& who, Request request) {
     request.headers["cookie"] = "theme=dark; judge_session=" + who.secret;
     request.headers["x-csrf-token"] = store::csrf_token(who.secret);
@@ -119,7 +123,8 @@ class ApiTest : public store::StoreTest {
 
   Response answer(const Request& request) { return api_->answer(request); }
 
-  /// Returns the body of the response, which must be an object and have this status.
+  /// Returns the body of the answer to this request. The body must be an object and the answer must
+  /// have this status.
   boost::json::object object(const Request& request, int status = 200) {
     const Response response = answer(request);
     EXPECT_EQ(response.status, status) << request.method << " " << request.path << response.body;

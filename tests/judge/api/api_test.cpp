@@ -34,7 +34,7 @@ TEST_F(ApiTest, RefusesTooManyRequests) {
   EXPECT_THAT(fourth.headers, Contains(Pair("Retry-After", "20")));
 }
 
-TEST_F(ApiTest, AnswersWhenTheStoreCannotBeOpened) {
+TEST_F(ApiTest, Answers503IfTheStoreCannotBeOpened) {
   store::ConnectionPool broken(
       []() -> store::Expected<std::unique_ptr<store::Connection>> {
         return store::failure(store::FailureKind::busy, "/srv/judge.sqlite: locked");

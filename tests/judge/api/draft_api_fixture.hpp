@@ -18,7 +18,7 @@
 namespace judge::api {
 
 /// The published problem "eightsteps" with a draft, in a course with Ada and Cleo as instructors.
-/// The role of Cleo's account is only student.
+/// Cleo instructs this course although her account has the role student.
 class DraftApiTest : public ApiTest {
  protected:
   DraftApiTest() {
@@ -42,7 +42,7 @@ class DraftApiTest : public ApiTest {
 
   std::string path(const std::string& rest = "") const { return "/api/v1/drafts/" + draft_ + rest; }
 
-  /// A request by Ada about the draft.
+  /// Returns a request by Ada about the draft.
   Request by_ada(const std::string& method, const std::string& rest, const std::string& body = "",
                  const std::map<std::string, std::string>& query = {}) const {
     Request asked = request(method, path(rest), body);
@@ -50,7 +50,7 @@ class DraftApiTest : public ApiTest {
     return as(ada_, asked);
   }
 
-  /// Returns the paths of the draft below this one.
+  /// Returns the paths of the draft's files below this path.
   std::vector<std::string> paths(const std::string& below) {
     std::vector<std::string> paths;
     const auto files = object(by_ada("GET", "/files"));
@@ -63,7 +63,7 @@ class DraftApiTest : public ApiTest {
 
   std::int64_t revision() { return object(by_ada("GET", "")).at("revision").as_int64(); }
 
-  /// Acts as a worker: the queued check passes.
+  /// Ends the queued check as passed, as a worker would.
   void pass() {
     store::Drafts drafts(connection());
     store::DraftChecks checks(connection());

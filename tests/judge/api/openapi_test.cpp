@@ -33,7 +33,7 @@ const YAML::Node& document() {
   return whole;
 }
 
-/// Returns the document's operation for a route; undefined if there is none.
+/// Returns the operation that the document has for a route; undefined if there is none.
 YAML::Node described(const Route& route) {
   std::string method = route.method;
   for (char& letter : method) letter = static_cast<char>(letter - 'A' + 'a');
@@ -107,6 +107,7 @@ TEST(OpenApi, ListsTheValuesOfEnumerations) {
   expect_enum(schemas["Role"], enum_names<store::Role>());
   expect_enum(schemas["CourseRole"], enum_names<store::CourseRole>());
   expect_enum(schemas["ShowInput"], enum_names<store::ShowInput>());
+  expect_enum(schemas["ScoringRule"], enum_names<ScoringRule>());
   expect_enum(schemas["TestStatus"], enum_names<TestStatus>());
   expect_enum(schemas["CheckState"], enum_names<store::CheckState>());
 }
@@ -134,7 +135,7 @@ constexpr const char* custom_run =
     R"({"problem":"eightsteps","language":"cpp","files":[{"name":"a.cpp","content":"x"}],)"
     R"("input":"1"})";
 
-/// Returns the request bodies by operation. All other operations have no body.
+/// Returns the request bodies by operation. Operations that are not listed have no body.
 std::map<std::string, std::string> bodies_of_operations(const std::string& invitation) {
   return {{"logIn", R"({"name":"ada","password":"correct horse"})"},
           {"changePassword", R"({"old_password":"wrong","new_password":"battery staple"})"},
@@ -164,7 +165,7 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
 
 class OpenApiTest : public ApiTest {
  protected:
-  /// Checks that the document describes this response to this route.
+  /// Checks that the document describes this response of this route.
   static void check_answer(const Route& route, const Response& response) {
     static const std::set<int> of_any = {400, 415, 429, 500, 503};
     if (of_any.contains(response.status)) return;
@@ -196,7 +197,7 @@ class OpenApiTest : public ApiTest {
     }
   }
 
-  /// Returns the path with these ids, or with an unknown id where none is given.
+  /// Returns the path with these ids. A parameter without a given id gets an unknown id.
   static std::string path_of(const Route& route, const std::map<std::string, std::string>& ids) {
     std::string path = route.path;
     for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{')) {

@@ -10,14 +10,15 @@
 #include <gtest/gtest.h>
 
 #include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/run_images.hpp"
 #include "tests/judge/api/draft_api_fixture.hpp"
 
 namespace judge::api {
 namespace {
 
-/// A route with a parameter, and its permitted users. Eve has submitted; Ada and Cleo instruct the
-/// course; mate is a classmate; Bob instructs a different course, in which Otto is a student; root
-/// is an admin.
+/// A route with a parameter, and the users who may use it. Eve has submitted; Ada and Cleo instruct
+/// the course; mate is a classmate; Bob instructs a different course, in which Otto is a student;
+/// root is an admin.
 struct Owned {
   const char* operation;
   std::string_view who;
@@ -54,6 +55,7 @@ Table work_table_of_owners() {
       {"getSubmissionFiles", owner_and_staff},
       {"followSubmission", owner_and_staff},
       {"getRun", owner_and_staff},
+      {"getRunImage", owner_and_staff},
       {"getReproduction", staff},
       {"traceSubmission", staff},
       {"cancelSubmission", staff},
@@ -77,6 +79,7 @@ Table draft_table() {
       {"getDraftCheck", staff},
       {"checkDraft", staff},
       {"listDraftFiles", staff},
+      {"changeDraftFiles", staff},
       {"getDraftFile", staff},
       {"putDraftFile", staff},
       {"removeDraftFile", staff},
@@ -141,7 +144,8 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
                {"course", std::to_string(course_)},
                {"user", std::to_string(eve_.id)},
                {"draft", draft_},
-               {"position", "0"}};
+               {"position", "0"},
+               {"audience", "team"}};
     things_["version"] = store::ProblemVersions(connection()).find("eightsteps")->value().published;
     things_["submission"] = made(eve_, "/submissions", program + "}");
     things_["custom_run"] = made(eve_, "/custom_runs", program + R"(,"input":""})");
@@ -162,6 +166,8 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     judge::Run run;
     run.test = "sample/1";
     ASSERT_TRUE(judgements.add_run((*judgement)->id, 0, run));
+    const RunImages images{.judge = {}, .team = *blobs_.put("<svg/>")};
+    ASSERT_TRUE(store::StoredImages(connection()).add((*judgement)->id, 0, images));
     Judgement judged;
     judged.verdict = Verdict::accepted;
     ASSERT_TRUE(judgements.finish((*judgement)->id, judged, now_ms_));
@@ -183,8 +189,8 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     return asked;
   }
 
-  /// True if the request was answered, or refused for a reason other than the user. For example,
-  /// only editors learn that a draft has no check yet.
+  /// True if the request was answered, or was refused for a reason that does not depend on the
+  /// user: for example, only editors learn that a draft has no check yet.
   bool may(const std::string& name, const Route& route) {
     const Response response = answer(as(people_[name], to(route)));
     for (const char* absent :
@@ -202,7 +208,7 @@ const Route& route_of(std::string_view operation) {
   return *std::ranges::find(routes(), operation, &Route::operation);
 }
 
-TEST_P(OwnershipTest, AllowsExactlyTheListedUsers) {
+TEST_P(OwnershipTest, ARouteAdmitsExactlyTheListedUsers) {
   const Route& route = route_of(GetParam().operation);
   const auto is_for = [](const std::string& name) {
     return (" " + std::string(GetParam().who) + " ").find(" " + name + " ") != std::string::npos;
@@ -213,7 +219,7 @@ TEST_P(OwnershipTest, AllowsExactlyTheListedUsers) {
   for (const auto& [name, who] : people_) {
     if (!is_for(name)) continue;
     EXPECT_TRUE(may(name, route)) << name;
-    // The request may have removed objects that the next user needs.
+    // The request may have removed objects that the requests of the next user need.
     if (route.method != "GET") break;
   }
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <string>
@@ -101,8 +102,8 @@ inline Finished run_judge(const std::vector<std::string>& arguments,
   return run_program(JUDGE_BINARY_DIR "/bin/judge", arguments, meanwhile);
 }
 
-/// Interrupts the judge once it has started its helper, because by then it also watches for
-/// signals.
+/// Waits until the judge has started its helper, and then interrupts the judge, because it would
+/// not handle an earlier signal.
 inline void interrupt_once_it_works(pid_t judge) {
   const std::string children =
       "/proc/" + std::to_string(judge) + "/task/" + std::to_string(judge) + "/children";
@@ -114,7 +115,7 @@ inline void interrupt_once_it_works(pid_t judge) {
   ::kill(judge, SIGINT);
 }
 
-/// A package on disk, whose programs read two numbers and print their sum. Tests add files to it.
+/// A package on disk for the problem of adding two numbers. Tests add files to it.
 class SumPackage {
  public:
   explicit SumPackage(const std::string& limits = "time_limit: 1, memory: 64") {
@@ -139,6 +140,11 @@ class SumPackage {
 
   SumPackage& write(const std::string& name, std::string_view text) {
     directory_.write("sum/" + name, text);
+    return *this;
+  }
+
+  SumPackage& remove(const std::string& name) {
+    std::filesystem::remove_all(directory_.path() / "sum" / name);
     return *this;
   }
 

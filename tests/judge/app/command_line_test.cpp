@@ -44,6 +44,10 @@ TEST(CommandLine, ReadsVerifyDoctorAndLanguages) {
   EXPECT_EQ(std::get<VerifyArguments>(verify).jobs, 0U);
   EXPECT_EQ(std::get<VerifyArguments>(parsed({"verify", "a", "--jobs", "3"})).jobs, 3U);
   EXPECT_FALSE(std::get<DoctorArguments>(parsed({"doctor"})).json);
+  const auto install = parsed({"languages", "--install", "rust", "go", "--yes"});
+  EXPECT_THAT(std::get<LanguagesArguments>(install).install, testing::ElementsAre("rust", "go"));
+  EXPECT_TRUE(std::get<LanguagesArguments>(install).yes);
+  EXPECT_TRUE(std::holds_alternative<Answer>(parsed({"languages", "--yes"})));
   const auto languages = parsed({"languages", "--json", "--languages", "my.toml"});
   EXPECT_TRUE(std::get<LanguagesArguments>(languages).json);
   EXPECT_EQ(std::get<LanguagesArguments>(languages).languages_file, "my.toml");
@@ -69,7 +73,18 @@ TEST(CommandLine, ReadsExport) {
   EXPECT_TRUE(legacy.force);
 }
 
-TEST(CommandLine, AnswersHelpAndVersion) {
+TEST(CommandLine, ReadsImport) {
+  const auto plain = std::get<ImportArguments>(parsed({"problem", "import", "a.zip"}));
+  EXPECT_EQ(plain.path, "a.zip");
+  EXPECT_EQ(plain.directory, "");
+  EXPECT_FALSE(plain.json);
+  const auto full =
+      std::get<ImportArguments>(parsed({"problem", "import", "a", "--out", "b", "--json"}));
+  EXPECT_EQ(full.directory, "b");
+  EXPECT_TRUE(full.json);
+}
+
+TEST(CommandLine, PrintsHelpAndVersion) {
   const auto version = std::get<Answer>(parsed({"--version"}));
   EXPECT_EQ(version.exit_status, 0);
   EXPECT_THAT(version.text, testing::MatchesRegex("judge [0-9]+\\.[0-9]+\\.[0-9]+\n"));
@@ -105,7 +120,7 @@ TEST(CommandLine, RefusesBadUsage) {
   }
 }
 
-TEST(CommandLine, NamesUnknownWords) {
+TEST(CommandLine, NamesTheUnknownWordInItsError) {
   const auto said = [](const std::vector<const char*>& words) {
     const auto command = parsed(words);
     const auto* answer = std::get_if<Answer>(&command);

@@ -1,4 +1,4 @@
-// An instructor's work with a draft, from the first request to changed grades, against a daemon
+// Tests how an instructor works with a draft, from the first request to changed grades, on a daemon
 // with real workers.
 
 #include <csignal>
@@ -68,7 +68,7 @@ class DraftFlowTest : public ServeTest {
     return ask(daemon_->port(), method, path, text);
   }
 
-  /// Polls until the answer's state is none of these.
+  /// Polls until the state in the answer is no longer one of `states`.
   value wait_while(const std::string& path, const std::set<std::string>& states) {
     value answer = get(path);
     for (int i = 0; i < 6000; ++i) {
@@ -115,7 +115,7 @@ class DraftFlowTest : public ServeTest {
   std::unique_ptr<Daemon> daemon_;
 };
 
-TEST_F(DraftFlowTest, AddedTestCaseTurnsAWrongSolutionFromAcToWa) {
+TEST_F(DraftFlowTest, AnAddedTestCaseTurnsAWrongSolutionFromAcToWa) {
   start_daemon(2);
   const std::string wrong = hand_in_boards("wrong_answer/equal_is_two.cpp");
   const std::string right = hand_in_boards("accepted/bfs_cantor.cpp");
@@ -128,7 +128,8 @@ TEST_F(DraftFlowTest, AddedTestCaseTurnsAWrongSolutionFromAcToWa) {
   const std::string lesson = "submissions/wrong_answer/equal_is_two.cpp";
   body("PUT", path + "/file?path=" + lesson, *run::read_file(eightboards / lesson));
   const value added =
-      post(path + "/test_cases", R"({"name":"05-equal","input":"123456780\n123456780\n"})");
+      post(path + "/test_cases",
+           R"({"name":"05-equal","input":"1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 8 0\n"})");
   ASSERT_EQ(added.at("revision").as_int64(), 3) << boost::json::serialize(added);
   const value check = wait_while(path + "/check", {"queued", "running"});
   ASSERT_EQ(check.at("state"), "passed") << boost::json::serialize(check);
@@ -152,7 +153,7 @@ TEST_F(DraftFlowTest, AddedTestCaseTurnsAWrongSolutionFromAcToWa) {
   const auto before = row_counts();
   const value other = post("/api/v1/drafts", R"({"problem":"eightboards"})");
   const std::string other_path = "/api/v1/drafts/" + std::string(other.at("id").as_string());
-  post(other_path + "/test_cases", R"({"input":"123456780\n123456708\n"})");
+  post(other_path + "/test_cases", R"({"input":"1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 0 8\n"})");
   const value other_check = wait_while(other_path + "/check", {"queued", "running"});
   ASSERT_EQ(other_check.at("state"), "passed") << boost::json::serialize(other_check);
   post(other_path + "/preview", "{}");
@@ -165,7 +166,8 @@ TEST_F(DraftFlowTest, AnotherWorkerRepeatsTheCheckOfAKilledWorker) {
   start_daemon(0);
   const value draft = post("/api/v1/drafts", R"({"problem":"eightboards"})");
   const std::string path = "/api/v1/drafts/" + std::string(draft.at("id").as_string());
-  post(path + "/test_cases", R"({"name":"05-equal","input":"123456780\n123456780\n"})");
+  post(path + "/test_cases",
+       R"({"name":"05-equal","input":"1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 8 0\n"})");
   const std::vector<std::string> worker = {
       "worker", "--data", data_.path().string(), "--workers", "1", "--lease-s", "5"};
   const Finished killed = run_judge(worker, [&](pid_t pid) {

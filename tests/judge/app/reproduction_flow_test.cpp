@@ -1,4 +1,5 @@
-// An instructor unpacks the archive of a submission, and runs the command line in its README.
+// Tests that an instructor can unpack the archive of a submission and run the command line in its
+// README.
 
 #include <filesystem>
 #include <iterator>
@@ -41,14 +42,14 @@ class ReproductionFlowTest : public ServeTest {
     return get(path + "/reproduction");
   }
 
-  /// Returns the words of the indented line.
+  /// Returns the words of the indented line, which is the command to run.
   static std::vector<std::string> command_in(const std::string& readme) {
     const std::size_t begin = readme.find("\n    judge ") + 1;
     std::istringstream line(readme.substr(begin, readme.find('\n', begin) - begin));
     return {std::istream_iterator<std::string>(line), {}};
   }
 
-  /// Runs the command of the README in the README's directory.
+  /// Runs the command in the README in the directory of the README.
   static Finished run_again(const std::string& archive) {
     const auto unpacked = api::unpacked_files(archive);
     EXPECT_TRUE(unpacked) << archive.substr(0, 500);
@@ -64,7 +65,7 @@ class ReproductionFlowTest : public ServeTest {
   std::unique_ptr<Daemon> daemon_;
 };
 
-TEST_F(ReproductionFlowTest, TheCommandInTheReadmeJudgesAgain) {
+TEST_F(ReproductionFlowTest, TheCommandInTheReadmeGradesTheSubmissionAgain) {
   const Finished accepted = run_again(archive_of("accepted/bidirectional.cpp"));
   EXPECT_EQ(accepted.status, 0) << accepted.output << accepted.errors;
   EXPECT_THAT(accepted.output, HasSubstr("AC"));

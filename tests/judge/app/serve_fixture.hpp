@@ -90,7 +90,7 @@ class ServeTest : public testing::Test {
     return client.read_until(R"("status":"judged")") + client.read_until("\n");
   }
 
-  /// Waits until `is_so` returns true. Returns false if that takes far too long.
+  /// Waits until `is_so` returns true. Returns false if that takes much too long.
   static bool becomes_true(const std::function<bool()>& is_so) {
     for (int i = 0; i < 6000; ++i) {
       if (is_so()) return true;
@@ -105,7 +105,8 @@ class ServeTest : public testing::Test {
     return rows ? store::integer(rows->front().only()) : -1;
   }
 
-  /// Makes the schema newer than this judge's, as a newer judge does when it starts.
+  /// Sets the schema version to a newer one than this judge knows, as a newer judge does when it
+  /// starts.
   void take_to_newer_schema() const {
     const auto connection = *store::open_sqlite(data_.database());
     EXPECT_TRUE(connection->run_script(

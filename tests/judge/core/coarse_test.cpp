@@ -17,7 +17,7 @@ TEST(CoarseSeconds, AreRoundedUp) {
   EXPECT_EQ(coarse_seconds(7, 100), 10);
 }
 
-TEST(CoarseSeconds, AreNeverMoreThanTheLimit) {
+TEST(CoarseSeconds, NeverExceedTheLimit) {
   EXPECT_EQ(coarse_seconds(0.6, 0.75), 0.75);
   EXPECT_EQ(coarse_seconds(1.1, 1), 1) << "a run over the limit shows the limit";
   EXPECT_EQ(coarse_seconds(0.6, 0), 1) << "the limit is unknown";
@@ -29,7 +29,7 @@ TEST(CoarseSeconds, AcceptAnyStoredNumber) {
   EXPECT_GT(coarse_seconds(std::numeric_limits<double>::infinity(), 0), 1e10);
 }
 
-TEST(CoarseBytes, AreRoundedUpAndNeverMoreThanTheLimit) {
+TEST(CoarseBytes, AreRoundedUpAndNeverExceedTheLimit) {
   EXPECT_EQ(coarse_bytes(0, 256 * mebibyte), mebibyte);
   EXPECT_EQ(coarse_bytes(mebibyte, 256 * mebibyte), mebibyte);
   EXPECT_EQ(coarse_bytes(mebibyte + 1, 256 * mebibyte), 2 * mebibyte);
@@ -39,7 +39,7 @@ TEST(CoarseBytes, AreRoundedUpAndNeverMoreThanTheLimit) {
   EXPECT_GT(coarse_bytes(std::numeric_limits<std::uint64_t>::max(), 0), 0U);
 }
 
-TEST(CoarseBytes, HaveFewValues) {
+TEST(CoarseBytes, TakeAtMostSixteenValues) {
   std::set<std::uint64_t> values;
   for (std::uint64_t bytes = 0; bytes <= 1024 * mebibyte; bytes += 4096) {
     values.insert(coarse_bytes(bytes, 1024 * mebibyte));

@@ -13,7 +13,7 @@ TEST(ContentType, DependsOnTheExtension) {
   EXPECT_EQ(content_type_of("checker.wasm"), "application/wasm");
 }
 
-TEST(ContentType, IsBytesIfUnknown) {
+TEST(ContentType, IsOctetStreamIfUnknown) {
   for (const std::string_view name : {"", "html", "a.html/b", "a.", "a.exe", "/.", "a.html~"}) {
     EXPECT_EQ(content_type_of(name), "application/octet-stream") << name;
   }

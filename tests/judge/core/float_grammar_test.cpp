@@ -8,7 +8,7 @@
 namespace judge {
 namespace {
 
-TEST(ParseFloat, AcceptsTheGrammar) {
+TEST(ParseFloat, AcceptsEveryFormOfTheGrammar) {
   EXPECT_EQ(parse_float("0"), 0.0);
   EXPECT_EQ(parse_float("42"), 42.0);
   EXPECT_EQ(parse_float("+42"), 42.0);
@@ -21,7 +21,7 @@ TEST(ParseFloat, AcceptsTheGrammar) {
   EXPECT_EQ(parse_float("007"), 7.0);
 }
 
-TEST(ParseFloat, RefusesOtherTexts) {
+TEST(ParseFloat, RefusesTextOutsideTheGrammar) {
   for (const char* text :
        {"",    "+",   "-",        ".",    "e5", "1e", "1e+", "1e5.0", "--1", "+-1",   "inf", "-inf",
         "nan", "NaN", "infinity", "0x10", "1f", "1 ", " 1",  "1_0",   "1,5", "1e5e5", "1..2"}) {
@@ -29,14 +29,14 @@ TEST(ParseFloat, RefusesOtherTexts) {
   }
 }
 
-TEST(ParseFloat, ReadsManyDigits) {
+TEST(ParseFloat, AcceptsMoreDigitsThanADoubleHas) {
   EXPECT_DOUBLE_EQ(parse_float("3.14159265358979323846264338327950288419716939937510").value(),
                    3.141592653589793);
   EXPECT_DOUBLE_EQ(parse_float("1" + std::string(40, '0')).value(), 1e40);
   EXPECT_DOUBLE_EQ(parse_float("0." + std::string(40, '0') + "1").value(), 1e-41);
 }
 
-TEST(ParseFloat, IsInfiniteOrZeroOutsideTheRangeOfDouble) {
+TEST(ParseFloat, ReturnsInfinityOrZeroOutsideTheDoubleRange) {
   EXPECT_TRUE(std::isinf(parse_float("1e999").value()));
   EXPECT_LT(parse_float("-1e999").value(), 0);
   EXPECT_TRUE(std::isinf(parse_float("1" + std::string(400, '0')).value()));

@@ -4,40 +4,23 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/judge/core/grading_events.hpp"
+
 namespace judge::grading {
 namespace {
 
-constexpr RunLimits limits{1.0, 3.0, 64 * mebibyte, 8 * mebibyte};
-
-Measured exited(double cpu_s, int exit_code = 0) {
-  Measurement measurement;
-  measurement.cpu_s = cpu_s;
-  measurement.exit_code = exit_code;
-  return {measurement};
-}
-
-/// Returns the same measurement with a different output.
+/// Returns a measurement like `exited`, but of a run with a different output.
 Measured other_output(double cpu_s) {
   Measured measured = exited(cpu_s);
   measured.same_output = false;
   return measured;
 }
 
-/// Returns the same measurement, with another program running beside it for this time.
-Measured in_company(Measured measured, double company_s) {
-  measured.company_s = company_s;
+/// Returns the same measurement, with a concurrent program that ran for this time.
+Measured with_concurrent_task(Measured measured, double concurrent_s) {
+  measured.concurrent_s = concurrent_s;
   return measured;
 }
-
-Measured stopped(Ending ending, double cpu_s) {
-  Measurement measurement;
-  measurement.ending = ending;
-  measurement.cpu_s = cpu_s;
-  return {measurement};
-}
-
-const Validation accepted{ValidatorWord::accepted, {}, {}};
-const Validation rejected{ValidatorWord::wrong_answer, "expected 1", {}, {}};
 
 /// Returns a machine that has compiled, and waits for the measurement of the first test.
 Machine compiled(std::size_t tests, const Policy& policy = {}, const RunLimits& own = limits) {
@@ -70,7 +53,7 @@ TEST(GradingMachine, StopsAtTheFirstFailingTest) {
   EXPECT_EQ(machine.outcomes().front().validation.message, "expected 1");
 }
 
-TEST(GradingMachine, RunsAllOnRequestAndCountsTheFirstFailure) {
+TEST(GradingMachine, RunsAllTestsOnRequestAndReportsTheFirstFailure) {
   Policy policy;
   policy.run_all = true;
   Machine machine = compiled(3, policy);
@@ -82,7 +65,7 @@ TEST(GradingMachine, RunsAllOnRequestAndCountsTheFirstFailure) {
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
-TEST(GradingMachine, EndsAfterEnoughStoppedTests) {
+TEST(GradingMachine, EndsAfterTheMaximumNumberOfStoppedTests) {
   Policy policy;
   policy.run_all = true;
   policy.stopped_tests_max = 2;
@@ -94,7 +77,7 @@ TEST(GradingMachine, EndsAfterEnoughStoppedTests) {
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
-TEST(GradingMachine, DoesNotValidateDecidedRuns) {
+TEST(GradingMachine, DoesNotValidateRunsThatHaveFailed) {
   for (const Measured& event :
        {exited(0.1, 1), stopped(Ending::cpu_limit, 1.1), stopped(Ending::memory_limit, 0.1),
         stopped(Ending::output_limit, 0.1), stopped(Ending::signalled, 0.1),
@@ -106,7 +89,7 @@ TEST(GradingMachine, DoesNotValidateDecidedRuns) {
   }
 }
 
-TEST(GradingMachine, RemeasuresNearTheLimitAndCountsTheLeastTime) {
+TEST(GradingMachine, RemeasuresNearTheLimitAndUsesTheShortestTime) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(exited(1.08)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(0.97)), Action(RunTest{0, 2}));
@@ -116,7 +99,7 @@ TEST(GradingMachine, RemeasuresNearTheLimitAndCountsTheLeastTime) {
   EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.97);
 }
 
-TEST(GradingMachine, IsTooSlowIfEveryTimeIsOverTheLimit) {
+TEST(GradingMachine, ExceedsTheTimeLimitIfEveryMeasurementDoes) {
   Machine machine = compiled(1);
   machine.resume(exited(1.08));
   machine.resume(exited(1.04));
@@ -124,7 +107,7 @@ TEST(GradingMachine, IsTooSlowIfEveryTimeIsOverTheLimit) {
   EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 1.02);
 }
 
-TEST(GradingMachine, StopsMeasuringIfATimeIsFarFromTheLimit) {
+TEST(GradingMachine, StopsRemeasuringIfATimeIsFarFromTheLimit) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(exited(1.05)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(0.5)), Action(Validate{0, 1}));
@@ -144,7 +127,7 @@ TEST(GradingMachine, DoesNotRemeasureStoppedRuns) {
   }
 }
 
-TEST(GradingMachine, CountsAMeasurementOnlyWithItsOwnOutput) {
+TEST(GradingMachine, IgnoresARepetitionThatWritesADifferentOutput) {
   Machine slow = compiled(1);
   EXPECT_EQ(slow.resume(exited(1.05)), Action(RunTest{0, 1}));
   EXPECT_EQ(slow.resume(other_output(0.011)), Action(Finish{Verdict::time_limit_exceeded}));
@@ -157,7 +140,7 @@ TEST(GradingMachine, CountsAMeasurementOnlyWithItsOwnOutput) {
   EXPECT_EQ(within.outcomes().front().measurement.cpu_s, 0.95);
 }
 
-TEST(GradingMachine, CountsMeasurementsBeforeADifferentOutput) {
+TEST(GradingMachine, UsesMeasurementsTakenBeforeADifferentOutput) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(exited(1.05)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(0.98)), Action(RunTest{0, 2}));
@@ -167,7 +150,7 @@ TEST(GradingMachine, CountsMeasurementsBeforeADifferentOutput) {
   EXPECT_EQ(machine.outcomes().front().counts, 1U);
 }
 
-TEST(GradingMachine, KeepsTheFirstRunIfAnotherEndsDifferently) {
+TEST(GradingMachine, KeepsTheFirstRunIfALaterRunEndsDifferently) {
   for (const Measured& event : {exited(0.1, 1), stopped(Ending::cpu_limit, 1.1)}) {
     Machine machine = compiled(1);
     EXPECT_EQ(machine.resume(exited(0.95)), Action(RunTest{0, 1}));
@@ -189,7 +172,7 @@ TEST(GradingMachine, RemeasuresAsConfigured) {
 
 TEST(GradingMachine, RepeatsARunAloneIfConcurrencySlowedItDown) {
   Machine machine = compiled(1);
-  EXPECT_EQ(machine.resume(in_company(stopped(Ending::cpu_limit, 1.1), 0.4)),
+  EXPECT_EQ(machine.resume(with_concurrent_task(stopped(Ending::cpu_limit, 1.1), 0.4)),
             Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(other_output(0.75)), Action(Validate{0, 1}));
   machine.resume(accepted);
@@ -197,19 +180,19 @@ TEST(GradingMachine, RepeatsARunAloneIfConcurrencySlowedItDown) {
   EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.75);
 }
 
-TEST(GradingMachine, CountsAConcurrentRunIfConcurrencyDoesNotExplainIt) {
+TEST(GradingMachine, UsesAConcurrentRunIfConcurrencyDoesNotExplainTheDifference) {
   Machine stopped_run = compiled(1);
-  EXPECT_EQ(stopped_run.resume(in_company(stopped(Ending::cpu_limit, 1.1), 0.4)),
+  EXPECT_EQ(stopped_run.resume(with_concurrent_task(stopped(Ending::cpu_limit, 1.1), 0.4)),
             Action(RunTest{0, 1}));
   EXPECT_EQ(stopped_run.resume(other_output(0.011)), Action(Finish{Verdict::time_limit_exceeded}));
   Machine ended = compiled(1);
-  EXPECT_EQ(ended.resume(in_company(exited(0.98), 0.02)), Action(RunTest{0, 1}));
+  EXPECT_EQ(ended.resume(with_concurrent_task(exited(0.98), 0.02)), Action(RunTest{0, 1}));
   EXPECT_EQ(ended.resume(other_output(0.011)), Action(Validate{0, 0}));
 }
 
-TEST(GradingMachine, RemeasuresARunThatWasRepeatedAlone) {
+TEST(GradingMachine, RemeasuresNearTheLimitEvenAfterRepeatingTheRunAlone) {
   Machine machine = compiled(1);
-  EXPECT_EQ(machine.resume(in_company(exited(1.05), 0.2)), Action(RunTest{0, 1}));
+  EXPECT_EQ(machine.resume(with_concurrent_task(exited(1.05), 0.2)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(1.01)), Action(RunTest{0, 2}));
   EXPECT_EQ(machine.resume(exited(1.02)), Action(RunTest{0, 3}));
   EXPECT_EQ(machine.resume(exited(0.99)), Action(Validate{0, 3}));
@@ -217,8 +200,8 @@ TEST(GradingMachine, RemeasuresARunThatWasRepeatedAlone) {
   EXPECT_EQ(machine.outcomes().front().remeasured, 2);
 }
 
-/// An accepted run shows a time within the limits, whatever was measured.
-TEST(GradingMachine, AcceptedRunShowsNoTimeOverTheLimit) {
+/// Whatever was measured, an accepted run shows a time within the limits.
+TEST(GradingMachine, AnAcceptedRunShowsNoTimeOverTheLimit) {
   const std::vector<Measured> events = {exited(0.5),
                                         exited(0.95),
                                         exited(1.05),
@@ -226,7 +209,7 @@ TEST(GradingMachine, AcceptedRunShowsNoTimeOverTheLimit) {
                                         other_output(0.95),
                                         other_output(1.05),
                                         exited(0.95, 1),
-                                        in_company(exited(1.05), 0.2),
+                                        with_concurrent_task(exited(1.05), 0.2),
                                         stopped(Ending::cpu_limit, 1.1)};
   for (const Measured& first : events) {
     for (const Measured& second : events) {
@@ -257,7 +240,7 @@ TEST(GradingMachine, EndsWithAJudgingErrorIfTheValidatorFails) {
             Action(Finish{Verdict::judging_error}));
 }
 
-TEST(GradingMachine, RecordsTheReasonOfAFailureOnATest) {
+TEST(GradingMachine, RecordsAJudgeFailureWithItsTest) {
   Machine machine = compiled(2);
   EXPECT_EQ(machine.resume(JudgeFailed{"no space"}), Action(Finish{Verdict::judging_error}));
   ASSERT_EQ(machine.outcomes().size(), 1U);
@@ -265,24 +248,24 @@ TEST(GradingMachine, RecordsTheReasonOfAFailureOnATest) {
   EXPECT_TRUE(machine.failure().empty());
 }
 
-TEST(GradingMachine, ReportsAFailureToCompile) {
+TEST(GradingMachine, AJudgeFailureDuringCompilationIsAJudgingError) {
   Machine machine(2, limits, {});
   EXPECT_EQ(machine.resume(JudgeFailed{"no compiler"}), Action(Finish{Verdict::judging_error}));
   EXPECT_EQ(machine.failure(), "no compiler");
 }
 
-TEST(GradingMachine, UnexpectedEventIsAJudgingError) {
+TEST(GradingMachine, AnUnexpectedEventIsAJudgingError) {
   Machine machine(1, limits, {});
   EXPECT_EQ(machine.resume(accepted), Action(Finish{Verdict::judging_error}));
   EXPECT_FALSE(machine.failure().empty());
 }
 
-TEST(GradingMachine, OnlyCompilesWithoutTests) {
+TEST(GradingMachine, OnlyCompilesIfThereAreNoTests) {
   Machine machine(0, limits, {});
   EXPECT_EQ(machine.resume(Compiled{true}), Action(Finish{Verdict::accepted}));
 }
 
-TEST(FirstFailure, FollowsTheOrderOfTheTests) {
+TEST(FirstFailure, IsTheVerdictOfTheFirstFailedTest) {
   std::vector<TestOutcome> outcomes(3);
   outcomes[0].verdict = Verdict::accepted;
   outcomes[1].verdict = Verdict::wrong_answer;
@@ -304,7 +287,7 @@ TEST(GradingMachine, UsesKnownResultsWithoutRunning) {
   EXPECT_EQ(machine.outcomes()[2].verdict, Verdict::run_time_error);
 }
 
-TEST(GradingMachine, KnownFailureEndsTheGrading) {
+TEST(GradingMachine, AKnownFailureEndsTheGrading) {
   Machine first = compiled(2);
   EXPECT_EQ(first.resume(known(Verdict::wrong_answer)), Action(Finish{Verdict::wrong_answer}));
   Policy policy;
@@ -313,7 +296,7 @@ TEST(GradingMachine, KnownFailureEndsTheGrading) {
   EXPECT_EQ(all.resume(known(Verdict::wrong_answer)), Action(RunTest{1, 0}));
 }
 
-TEST(GradingMachine, RefusesKnownResultsOfMeasuredTests) {
+TEST(GradingMachine, RefusesKnownResultsForMeasuredTests) {
   Machine machine = compiled(2);
   machine.resume(exited(1.08));
   EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));
@@ -321,26 +304,28 @@ TEST(GradingMachine, RefusesKnownResultsOfMeasuredTests) {
   EXPECT_EQ(before.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));
 }
 
-TEST(CompanyMatters, IsTrueOnlyIfTheTimeMayDecide) {
+TEST(ConcurrencyMatters, IsTrueIfASlowdownMayHaveChangedTheVerdict) {
   constexpr double long_s = 0.011;
   constexpr double short_s = 0.009;
   const Measured runs_it_adds_nothing_to[] = {exited(0.1), exited(0.89), exited(0.5, 1),
                                               stopped(Ending::memory_limit, 0.5)};
   for (const Measured& measured : runs_it_adds_nothing_to) {
-    EXPECT_FALSE(company_matters(in_company(measured, long_s), limits));
+    EXPECT_FALSE(concurrency_matters(with_concurrent_task(measured, long_s), limits));
   }
   const Measured runs_it_may_have_slowed[] = {exited(0.91), exited(1.005), exited(0.95, 1),
                                               stopped(Ending::wall_limit, 0.1)};
   for (const Measured& measured : runs_it_may_have_slowed) {
-    EXPECT_TRUE(company_matters(in_company(measured, long_s), limits));
-    EXPECT_FALSE(company_matters(in_company(measured, short_s), limits));
+    EXPECT_TRUE(concurrency_matters(with_concurrent_task(measured, long_s), limits));
+    EXPECT_FALSE(concurrency_matters(with_concurrent_task(measured, short_s), limits));
   }
 }
 
-TEST(CompanyMatters, IsFalseIfTheRunIsOverTheLimitAnyway) {
-  EXPECT_FALSE(company_matters(in_company(stopped(Ending::cpu_limit, 1.1), 0.1), limits));
-  EXPECT_FALSE(company_matters(in_company(exited(1.05), 0.04), limits));
-  EXPECT_TRUE(company_matters(in_company(stopped(Ending::cpu_limit, 1.1), 0.11), limits));
+TEST(ConcurrencyMatters, IsFalseIfTheRunIsOverTheLimitAnyway) {
+  EXPECT_FALSE(
+      concurrency_matters(with_concurrent_task(stopped(Ending::cpu_limit, 1.1), 0.1), limits));
+  EXPECT_FALSE(concurrency_matters(with_concurrent_task(exited(1.05), 0.04), limits));
+  EXPECT_TRUE(
+      concurrency_matters(with_concurrent_task(stopped(Ending::cpu_limit, 1.1), 0.11), limits));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace judge {
 namespace {
 
-TEST(Judgement, HasTheLargestMeasuresOfItsRuns) {
+TEST(Judgement, HasTheMaximumTimeAndMemoryOfItsRuns) {
   std::vector<struct Run> runs(3);
   runs[0].measurement.cpu_s = 0.5;
   runs[1].measurement.memory_bytes = 7;

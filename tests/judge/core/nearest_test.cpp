@@ -27,7 +27,7 @@ TEST(Nearest, FindsTheNearestWord) {
   EXPECT_EQ(nearest("dtaa", words), "data");
 }
 
-TEST(Nearest, FindsNothingTooFarAway) {
+TEST(Nearest, IgnoresWordsThatAreTooDifferent) {
   EXPECT_EQ(nearest("colour", {"listen", "data"}), std::nullopt);
   EXPECT_EQ(nearest("", {"listen"}), std::nullopt);
   EXPECT_EQ(nearest("listen", {}), std::nullopt);

@@ -34,7 +34,7 @@ TEST(Standing, IsTheFirstAcceptedAttempt) {
   EXPECT_EQ(standing.attempts, 7);
 }
 
-TEST(Standing, IsTheNewestOfTheBestUntilOneIsAccepted) {
+TEST(Standing, IsTheNewestOfTheBestAttemptsUntilOneIsAccepted) {
   const std::vector<AttemptGroup> attempts = {group(Verdict::time_limit_exceeded, 1, 3),
                                               group(Verdict::time_limit_exceeded, 5, 5, true),
                                               group(Verdict::wrong_answer, 6, 8)};
@@ -73,7 +73,7 @@ TEST(Standing, IgnoresJudgingErrorsAndCountsPendingAttempts) {
   EXPECT_EQ(standing.last, std::nullopt);
 }
 
-TEST(Standing, RanksEveryVerdict) {
+TEST(Standing, OrdersAllVerdictsFromBestToWorst) {
   constexpr std::array from_the_best = {Verdict::accepted,
                                         Verdict::time_limit_exceeded,
                                         Verdict::memory_limit_exceeded,

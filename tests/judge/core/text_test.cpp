@@ -9,7 +9,7 @@ namespace {
 
 const std::string bad = "\xEF\xBF\xBD";
 
-TEST(Readable, KeepsGoodText) {
+TEST(Readable, KeepsReadableText) {
   const std::string text = "line 1\n\tline 2: \xE5\x85\xAB \xF0\x9F\x99\x82 \xC3\xA9";
   EXPECT_EQ(readable(text, 1000), text);
   EXPECT_EQ(readable("", 0), "");
@@ -45,7 +45,7 @@ TEST(Quoted, IsPrintableAsciiOnOneLine) {
   EXPECT_EQ(quoted("abc", 3), "abc");
 }
 
-TEST(IsOneLine, IsUtf8WithoutControlCharacters) {
+TEST(IsOneLine, AcceptsUtf8WithoutControlCharacters) {
   EXPECT_TRUE(is_one_line(""));
   EXPECT_TRUE(is_one_line("Ada \xC3\xBC 8"));
   for (const char* wrong : {"a\nb", "a\tb", "a\rb", "a\r\n", "\x1b[1m", "\xC3", "\xC2\x9B"}) {
@@ -76,9 +76,11 @@ TEST(ValidText, KeepsAllCharactersExceptControls) {
   EXPECT_EQ(valid_text("abcdef", 3), "abc\n[the rest is not shown]");
 }
 
-TEST(Lowered, ChangesAsciiOnly) { EXPECT_EQ(lowered("Ada@[Z] \xC3\x9C"), "ada@[z] \xC3\x9C"); }
+TEST(Lowered, ChangesOnlyAsciiLetters) {
+  EXPECT_EQ(lowered("Ada@[Z] \xC3\x9C"), "ada@[z] \xC3\x9C");
+}
 
-TEST(Escaped, KeepsGoodTextOnOneLine) {
+TEST(Escaped, KeepsReadableTextOnOneLine) {
   EXPECT_EQ(escaped("plain \"text\" \xE5\x85\xAB \xF0\x9F\x99\x82", 100),
             "plain \"text\" \xE5\x85\xAB \xF0\x9F\x99\x82");
   EXPECT_EQ(escaped("a\nb\tc\rd\\e", 100), "a\\nb\\tc\\rd\\\\e");
@@ -100,13 +102,13 @@ TEST(Escaped, IsCutBetweenCharacters) {
   EXPECT_EQ(escaped("ab\n", 3), "ab...") << "an escape is not split";
 }
 
-TEST(QuotedString, IsAQuotedString) {
+TEST(QuotedString, IsEscapedAndTruncated) {
   EXPECT_EQ(quoted_string("", 10), "\"\"");
   EXPECT_EQ(quoted_string("a \"b\" \\ \n", 100), R"("a \"b\" \\ \n")");
   EXPECT_EQ(quoted_string("abcdef", 3), "\"abc...\"");
 }
 
-TEST(TrimmedEnd, KeepsTheStart) {
+TEST(TrimmedEnd, RemovesWhiteSpaceOnlyAtTheEnd) {
   EXPECT_EQ(trimmed_end(" a \n\r\t"), " a");
   EXPECT_EQ(trimmed_end(" \n"), "");
 }

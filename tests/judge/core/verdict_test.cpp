@@ -24,9 +24,10 @@ struct Row {
   Measurement measurement;
   ValidatorWord word;
   Verdict verdict;
+  FirstToEnd first = FirstToEnd::submission;
 };
 
-/// The table of verdicts, row by row.
+/// The rows of the verdict table.
 const std::vector<Row>& table() {
   using enum ValidatorWord;
   static const std::vector<Row> rows = {
@@ -68,21 +69,59 @@ const std::vector<Row>& table() {
   return rows;
 }
 
-TEST(DecideVerdict, FollowsTheTable) {
-  for (const Row& row : table()) {
-    EXPECT_EQ(decide_verdict(row.measurement, row.word, limits), row.verdict) << row.name;
+/// The rows of interactive runs in which the validator ended first.
+const std::vector<Row>& interactive_table() {
+  using enum ValidatorWord;
+  static const std::vector<Row> rows = {
+      {"rejected first", ended(Ending::exited), wrong_answer, Verdict::wrong_answer,
+       FirstToEnd::validator},
+      {"rejected, then a broken pipe", ended(Ending::signalled), wrong_answer,
+       Verdict::wrong_answer, FirstToEnd::validator},
+      {"rejected, then exit 1", ended(Ending::exited, 0.5, 1), wrong_answer, Verdict::wrong_answer,
+       FirstToEnd::validator},
+      {"rejected, then over time", ended(Ending::cpu_limit, 1.1), wrong_answer,
+       Verdict::wrong_answer, FirstToEnd::validator},
+      {"rejected, then asleep", ended(Ending::wall_limit), wrong_answer, Verdict::wrong_answer,
+       FirstToEnd::validator},
+      {"rejected, then out of memory", ended(Ending::memory_limit), wrong_answer,
+       Verdict::wrong_answer, FirstToEnd::validator},
+      {"accepted first", ended(Ending::exited), accepted, Verdict::accepted, FirstToEnd::validator},
+      {"accepted, then a broken pipe", ended(Ending::signalled), accepted, Verdict::run_time_error,
+       FirstToEnd::validator},
+      {"accepted, then exit 1", ended(Ending::exited, 0.5, 1), accepted, Verdict::run_time_error,
+       FirstToEnd::validator},
+      {"accepted, then over time", ended(Ending::cpu_limit, 1.1), accepted,
+       Verdict::time_limit_exceeded, FirstToEnd::validator},
+      {"accepted, then asleep", ended(Ending::wall_limit), accepted, Verdict::time_limit_exceeded,
+       FirstToEnd::validator},
+      {"failed first", ended(Ending::exited), failed, Verdict::judging_error,
+       FirstToEnd::validator},
+  };
+  return rows;
+}
+
+std::vector<Row> all_rows() {
+  std::vector<Row> rows = table();
+  rows.insert(rows.end(), interactive_table().begin(), interactive_table().end());
+  return rows;
+}
+
+TEST(DecideVerdict, ReturnsTheVerdictOfEachRowInTheTable) {
+  for (const Row& row : all_rows()) {
+    EXPECT_EQ(decide_verdict(row.measurement, row.word, limits, row.first), row.verdict)
+        << row.name;
   }
 }
 
 TEST(DecideVerdict, FailedValidatorOutranksEverything) {
-  for (const Row& row : table()) {
-    EXPECT_EQ(decide_verdict(row.measurement, ValidatorWord::failed, limits),
+  for (const Row& row : all_rows()) {
+    EXPECT_EQ(decide_verdict(row.measurement, ValidatorWord::failed, limits, row.first),
               Verdict::judging_error)
         << row.name;
   }
 }
 
-TEST(VerdictId, ParsesToTheSameVerdict) {
+TEST(VerdictId, IsParsedBackToTheSameVerdict) {
   constexpr std::array ids = {"AC", "WA", "TLE", "MLE", "RTE", "OLE", "CE", "JE"};
   for (const char* id : ids) {
     const auto verdict = verdict_from_id(id);

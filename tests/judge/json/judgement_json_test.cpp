@@ -27,11 +27,12 @@ Judgement example() {
   return judgement;
 }
 
-TEST(JudgementObject, FollowsTheContract) {
+TEST(JudgementObject, HasTheDocumentedFields) {
   const auto expected = boost::json::parse(R"({
     "problem": "eightpath", "language": "cpp", "verdict": "WA", "max_cpu_s": 0.0125,
     "max_memory_bytes": 3452928,
-    "compile": {"ok": true, "cpu_s": 0.25, "wall_s": 0.5, "output": ""},
+    "compile": {"ok": true, "cpu_s": 0.25, "wall_s": 0.5, "output": "",
+                "method": "plain"},
     "limits": {"time_s": 1.0, "wall_s": 3.0, "memory_bytes": 268435456,
                "output_bytes": 8388608, "remeasure_within_percent": 10,
                "remeasurements_max": 2, "overshoot_percent": 10},
@@ -41,12 +42,32 @@ TEST(JudgementObject, FollowsTheContract) {
   EXPECT_EQ(boost::json::parse(serialized(judgement_object(example()))), expected);
 }
 
+TEST(JudgementObject, HasTheScoresOfAScoringProblem) {
+  Judgement judgement = example();
+  judgement.score = score::Decimal::parse("42.5");
+  judgement.score_max = score::Decimal(100);
+  judgement.runs[0].score = score::Decimal(0);
+  judgement.groups = {{.group = "secret/a",
+                       .verdict = Verdict::wrong_answer,
+                       .score = score::Decimal(0),
+                       .score_max = score::Decimal(40)},
+                      {.group = "secret/b", .is_blocked = true}};
+  const auto object = boost::json::parse(serialized(judgement_object(judgement))).as_object();
+  EXPECT_EQ(object.at("score"), 42.5);
+  EXPECT_EQ(object.at("max_score"), 100);
+  EXPECT_EQ(object.at("runs").at(0).at("score"), 0);
+  EXPECT_EQ(object.at("groups"), boost::json::parse(R"([
+    {"group": "secret/a", "verdict": "WA", "score": 0, "max_score": 40, "is_blocked": false},
+    {"group": "secret/b", "verdict": null, "score": null, "max_score": null, "is_blocked": true}
+  ])"));
+}
+
 TEST(JudgementObject, IsOneLine) {
   const std::string text = serialized(judgement_object(example()));
   EXPECT_EQ(text.find('\n'), text.size() - 1);
 }
 
-TEST(JudgementObject, ASignalHasNoExitCode) {
+TEST(JudgementObject, HasNoExitCodeAfterASignal) {
   Judgement judgement = example();
   judgement.runs[0].measurement.ending = Ending::signalled;
   judgement.runs[0].measurement.signal = 11;
@@ -62,7 +83,7 @@ TEST(JudgementObject, HasAMessageOnlyWhenTheJudgeFailed) {
   EXPECT_EQ(judgement_object(judgement)["message"].as_string(), "no compiler");
 }
 
-TEST(JudgementObject, TeamMessageReplacesAnEmptyJudgeMessage) {
+TEST(JudgementObject, UsesTheTeamMessageIfTheJudgeMessageIsEmpty) {
   Judgement judgement = example();
   judgement.runs[0].message.clear();
   judgement.runs[0].team_message = "for you";

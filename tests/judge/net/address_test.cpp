@@ -14,11 +14,11 @@ TEST(Address, IsParsedAndFormatted) {
   }
 }
 
-TEST(Address, TreatsMappedVersionFourAddressesAsVersionFour) {
+TEST(Address, TreatsMappedIpv4AddressesAsIpv4) {
   EXPECT_EQ(address("::ffff:192.0.2.1"), address("192.0.2.1"));
 }
 
-TEST(Address, RefusesOtherTexts) {
+TEST(Address, RefusesInvalidText) {
   for (const std::string text : {"", "1.2.3", "1.2.3.4.5", "256.1.1.1", "[::1]", "::1%eth0",
                                  "localhost", "1.2.3.4:80", " 1.2.3.4", ":::"}) {
     EXPECT_FALSE(parse_address(text)) << text;
@@ -26,7 +26,7 @@ TEST(Address, RefusesOtherTexts) {
   EXPECT_FALSE(parse_address(std::string_view("1.2.3.4\0x", 9)));
 }
 
-TEST(Address, IsCountedByTheNetworkOfOneCustomer) {
+TEST(Address, IsCountedByNetworkIfItIsIpv6) {
   EXPECT_EQ(counted_as(address("2001:db8::1")), counted_as(address("2001:db8::ffff:1")));
   EXPECT_NE(counted_as(address("2001:db8::1")), counted_as(address("2001:db8:0:1::1")));
   EXPECT_NE(counted_as(address("192.0.2.1")), counted_as(address("192.0.2.2")));
@@ -58,7 +58,7 @@ TEST(AddressRange, ContainsAddressesWithItsPrefix) {
   }
 }
 
-TEST(AddressRange, RefusesOtherTexts) {
+TEST(AddressRange, RefusesInvalidText) {
   for (const std::string text :
        {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "10.0.0.0/8x", "proxy"}) {
     const auto range = parse_address_range(text);

@@ -13,7 +13,7 @@ struct Decoded {
   bool ended = false;
   int refused = 0;
 
-  /// Feeds the bytes in pieces of this size.
+  /// Feeds the bytes in pieces of `step` bytes.
   Decoded(const std::string& bytes, std::size_t step) {
     ChunkDecoder decoder(20);
     for (std::size_t at = 0; at < bytes.size() && !ended && refused == 0; at += step) {
@@ -30,7 +30,7 @@ struct Decoded {
   }
 };
 
-TEST(ChunkDecoder, AssemblesTheBody) {
+TEST(ChunkDecoder, JoinsTheChunks) {
   const std::string bytes =
       "3\r\nabc\r\n00B;name=\"a;b\"\r\n\r\n0\r\n\r\n4567\r\n0;last\r\nX: y\r\nZ: w\r\n\r\nGET /";
   for (std::size_t step = 1; step <= bytes.size(); ++step) {

@@ -9,7 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Sends all published events to all streams, from the position where each began.
+/// Sends each stream all events that are published after its start position.
 class Feed {
  public:
   class Stream final : public api::EventStream {
@@ -64,7 +64,7 @@ class Feed {
     for (const auto& [stream, wake] : wakes_) wake();
   }
 
-  /// Returns the number of streams that will be woken.
+  /// Returns the number of streams that the next published event will wake.
   std::size_t listening() const {
     const std::scoped_lock lock(mutex_);
     return wakes_.size();
@@ -116,7 +116,7 @@ TEST(EventSender, SendsEventsAndEndsWithTheStream) {
   EXPECT_TRUE(server.finished()[0].was_stream);
 }
 
-TEST(EventSender, SendsEventsThatCameWithTheEnd) {
+TEST(EventSender, SendsEventsThatArriveTogetherWithTheEnd) {
   Feed feed;
   feed.publish("last");
   feed.end();
@@ -125,7 +125,7 @@ TEST(EventSender, SendsEventsThatCameWithTheEnd) {
   EXPECT_EQ(client.read_all(), "id: 1\ndata: last\n\n");
 }
 
-TEST(EventSender, SendsNoEventsToHead) {
+TEST(EventSender, SendsNoEventsForAHeadRequest) {
   Feed feed;
   feed.publish("event");
   TestServer server(feed.handler());
@@ -148,7 +148,7 @@ TEST(EventSender, ResumesWithoutGapsOrRepetition) {
   }
 }
 
-TEST(EventSender, SendsKeepAlives) {
+TEST(EventSender, SendsKeepAliveComments) {
   ServerOptions options;
   options.time.heartbeat_s = 0.02;
   Feed feed;
@@ -159,7 +159,7 @@ TEST(EventSender, SendsKeepAlives) {
   EXPECT_THAT(client.read_until("event\n\n"), HasSubstr("data: event"));
 }
 
-TEST(EventSender, PausesBetweenCallsAndMissesNothing) {
+TEST(EventSender, PausesBetweenReadsWithoutMissingEvents) {
   Feed feed;
   feed.pace.rest = std::chrono::milliseconds(50);
   feed.publish("first");
@@ -169,12 +169,12 @@ TEST(EventSender, PausesBetweenCallsAndMissesNothing) {
   for (int i = 0; i < 200; ++i) feed.publish("event");
   feed.publish("last");
   EXPECT_THAT(client.read_until("data: last\n\n"), HasSubstr("id: 2\n"));
-  // One call for the first event, and one after the pause for all others, unless this test was
-  // delayed. Without the pause, each wake would cause a call.
+  // Without the pause, each wake would cause a call. With the pause, there is one call for the
+  // first event and one after the pause for all others, or a few more if this test was delayed.
   EXPECT_LT(feed.questions, 100);
 }
 
-TEST(EventSender, PollsEvenIfItIsNotWoken) {
+TEST(EventSender, ReadsPeriodicallyEvenIfItIsNotWoken) {
   Feed feed;
   feed.pace.again = std::chrono::milliseconds(5);
   TestServer server(feed.handler());
@@ -184,7 +184,7 @@ TEST(EventSender, PollsEvenIfItIsNotWoken) {
   EXPECT_EQ(client.read_all(), "");
 }
 
-TEST(EventSender, DetectsAtOnceThatTheReaderHasGone) {
+TEST(EventSender, DetectsImmediatelyThatTheClientHasDisconnected) {
   Feed feed;
   TestServer server(feed.handler());
   {
@@ -219,7 +219,7 @@ TEST(EventSender, DropsAReaderWhoseBacklogIsTooLarge) {
   EXPECT_THAT(quick.read_until("\n\n"), HasSubstr("still there"));
 }
 
-TEST(EventSender, IsLimitedInTotalAndPerAddress) {
+TEST(EventSender, LimitsStreamsInTotalAndPerAddress) {
   ServerOptions options;
   options.trusted_proxies = {"127.0.0.1"};
   options.count.streams_max = 2;
@@ -241,7 +241,7 @@ TEST(EventSender, IsLimitedInTotalAndPerAddress) {
   EXPECT_TRUE(comes_true([&] { return feed.streams == 2; })) << "the refused streams are gone";
 }
 
-TEST(EventSender, SideBySideServesAThousandWhileOthersPublishAndGo) {
+TEST(EventSender, ServesAThousandReadersSideBySideWhileOthersLeave) {
   ServerOptions options;
   options.count.connections_per_address_max = options.count.streams_per_address_max = 2000;
   Feed feed;

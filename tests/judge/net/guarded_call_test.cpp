@@ -9,7 +9,7 @@ namespace {
 
 api::Response split(const api::Request&) { return {.headers = {{"X", "a\r\nSet-Cookie: b"}}}; }
 
-TEST(GuardedCall, PassesTheAnswerOn) {
+TEST(GuardedCall, ReturnsTheResponseFromTheHandler) {
   const api::Handler teapot = [](const api::Request&) { return api::Response{.status = 418}; };
   EXPECT_EQ(answer_of(teapot, {}).status, 418);
   const api::Gate open = [](const api::Request&) { return api::Admission{7, "ada", true}; };
@@ -28,7 +28,7 @@ TEST(GuardedCall, Answers500IfTheHandlerThrows) {
   EXPECT_EQ(decision_of(gate, {}).error().notes.reason, "why");
 }
 
-TEST(GuardedCall, Answers500IfTheAnswerCannotBeSent) {
+TEST(GuardedCall, Answers500IfTheResponseCannotBeSent) {
   EXPECT_EQ(answer_of(split, {}).status, 500);
   const api::Gate gate = [](const api::Request& head) -> api::Admitted {
     return std::unexpected(split(head));

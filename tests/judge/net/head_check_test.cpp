@@ -18,7 +18,7 @@ std::string get(const std::string& headers) {
   return "GET / HTTP/1.1\r\nHost: h\r\n" + headers + "\r\n";
 }
 
-TEST(HeadCheck, FindsTheFraming) {
+TEST(HeadCheck, DeterminesTheBodyFraming) {
   EXPECT_EQ(check_head(get(""), {}), Framing{});
   EXPECT_EQ(check_head(get("Content-Length: 12 \r\n"), {}), (Framing{12, false}));
   EXPECT_EQ(check_head(get("content-length:0\r\n"), {}), (Framing{0, false}));
@@ -86,7 +86,7 @@ TEST(HeadCheck, RefusesAmbiguousHeads) {
   for (const std::string& head : heads) EXPECT_EQ(refused(head), 400) << head;
 }
 
-TEST(HeadCheck, RefusesOtherVersions) {
+TEST(HeadCheck, RefusesOtherHttpVersions) {
   EXPECT_EQ(refused("GET / HTTP/2.0\r\nHost: h\r\n\r\n"), 505);
   EXPECT_EQ(refused("GET / HTTP/1.2\r\nHost: h\r\n\r\n"), 505);
 }

@@ -14,13 +14,13 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(ListenAddress, IsHostAndPort) {
+TEST(ListenAddress, ConsistsOfHostAndPort) {
   EXPECT_EQ(parse_listen_address("127.0.0.1:8080"), (ListenAddress{"127.0.0.1", 8080}));
   EXPECT_EQ(parse_listen_address("[::1]:0"), (ListenAddress{"::1", 0}));
   EXPECT_EQ(parse_listen_address("localhost:65535"), (ListenAddress{"localhost", 65535}));
 }
 
-TEST(ListenAddress, ExplainsTheForm) {
+TEST(ListenAddress, ExplainsTheExpectedFormat) {
   for (const std::string text :
        {"", "8080", ":8080", "localhost", "localhost:", "localhost:http", "localhost:65536",
         "localhost:-1", "::1:8080", "[::1]", "[]:80", "[localhost]:80", "localhost:80 "}) {
@@ -53,7 +53,7 @@ TEST(Listener, ExplainsAFailure) {
   EXPECT_THAT(unknown.error().message, HasSubstr("cannot resolve the name 'no host'"));
 }
 
-TEST(Listener, AcceptsConnectionsThatProgramsDoNotInherit) {
+TEST(Listener, AcceptsConnectionsThatChildProcessesDoNotInherit) {
   const auto listener = listen_at({"127.0.0.1", 0});
   ASSERT_TRUE(listener);
   EXPECT_EQ(accept_from(listener->socket.get()).error(), EAGAIN);

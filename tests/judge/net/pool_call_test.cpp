@@ -25,7 +25,7 @@ PoolAnswer<std::string> answer_to(WorkPool& pool, double seconds,
   return answer;
 }
 
-TEST(PoolCall, ReturnsTheValueFromAnotherThread) {
+TEST(PoolCall, ReturnsTheValueThatAnotherThreadComputes) {
   WorkPool pool(1, 1);
   std::thread::id worker;
   const auto answer = answer_to(pool, 60, [&] {
@@ -45,7 +45,7 @@ TEST(PoolCall, ReportsAFullPool) {
 
 TEST(PoolCall, WaitsUntilADeadline) {
   std::latch go_on(1);
-  asio::io_context io{1};  // Outlives the pool, which posts late values here.
+  asio::io_context io{1};  // Must outlive the pool, because the pool posts late values here.
   WorkPool pool(1, 1);
   PoolAnswer<std::string> answer;
   const auto work = [&] {

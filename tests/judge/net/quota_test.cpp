@@ -31,7 +31,7 @@ TEST(Quota, LimitsEachAddressExceptProxies) {
   EXPECT_TRUE(quota.take({other, ""}));
 }
 
-TEST(Quota, CountsAVersionSixNetworkAsOneAddress) {
+TEST(Quota, CountsAnIpv6NetworkAsOneAddress) {
   Quota quota({.per_address_max = 1});
   const auto first = quota.take({parse_address("2001:db8::1"), ""});
   EXPECT_FALSE(quota.take({parse_address("2001:db8::2"), ""}));
@@ -44,7 +44,7 @@ TEST(Quota, LimitsEachUserAcrossAddresses) {
   EXPECT_TRUE(quota.take({one, "8"}));
 }
 
-TEST(Quota, KeepsHoldingsWhenItsLimitsShrink) {
+TEST(Quota, KeepsExistingHoldingsWhenItsLimitsDecrease) {
   Quota quota({.total_max = 2});
   auto first = quota.take({one, ""}, 2);
   ASSERT_TRUE(first);
@@ -70,7 +70,7 @@ TEST(Holding, GrowsUpToTheLimitAndKeepsItsAmountOnFailure) {
   EXPECT_EQ(quota.taken(), 51U);
 }
 
-TEST(Holding, PassesToAnotherHolderUnlessItIsAtItsLimit) {
+TEST(Holding, IsTransferredUnlessTheNewHolderIsAtItsLimit) {
   Quota quota({.per_address_max = 1, .per_user_max = 1});
   auto first = quota.take({one, ""});
   ASSERT_TRUE(first);

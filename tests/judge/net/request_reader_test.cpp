@@ -18,7 +18,7 @@ const RequestLimits limits{
     .parameters_max = 3,
     .body_bytes_max = 20};
 
-/// All requests in these bytes, fed in pieces of this size, and the status of the final refusal.
+/// The requests that a reader finds in some bytes, and the status of the final refusal.
 struct Conversation {
   std::vector<api::Request> requests;
   int refused = 0;
@@ -54,7 +54,7 @@ TEST(RequestReader, ParsesARequest) {
   EXPECT_EQ(request.body, "body");
 }
 
-TEST(RequestReader, AssemblesChunksAndIgnoresTrailers) {
+TEST(RequestReader, JoinsChunksAndIgnoresTrailers) {
   const Conversation conversation(post_in_chunks);
   ASSERT_EQ(conversation.requests.size(), 1U);
   EXPECT_EQ(conversation.requests[0].body, "abcdefg");
@@ -62,7 +62,7 @@ TEST(RequestReader, AssemblesChunksAndIgnoresTrailers) {
   EXPECT_EQ(conversation.requests[0].header("x-trailer"), "");
 }
 
-TEST(RequestReader, ReadsTheSameInPiecesOfAnySize) {
+TEST(RequestReader, ReadsTheSameRequestInPiecesOfAnySize) {
   const std::string pipelined = "\r\nGET /1 HTTP/1.1\r\nHost: h\r\n\r\n" +
                                 std::string(post_in_chunks) +
                                 "POST /2 HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\nGET"
@@ -134,7 +134,7 @@ RequestLimits with_larger_bodies() {
 constexpr std::string_view large_request =
     "PUT /package HTTP/1.1\r\nHost: h\r\nContent-Length: 25\r\n\r\n0123456789";
 
-TEST(RequestReader, WaitsForTheAdmissionOfALargeBody) {
+TEST(RequestReader, WaitsUntilALargeBodyIsAdmitted) {
   const RequestLimits larger = with_larger_bodies();
   RequestReader reader(larger);
   reader.feed(large_request);
@@ -158,7 +158,7 @@ TEST(RequestReader, RefusesALargeBodyThatIsNotAdmitted) {
   EXPECT_EQ(reader.refusal().status, 413);
 }
 
-TEST(RequestReader, WaitsForTheAdmissionOfABodyOfUnknownSize) {
+TEST(RequestReader, WaitsUntilABodyOfUnknownSizeIsAdmitted) {
   const RequestLimits larger = with_larger_bodies();
   RequestReader reader(larger);
   reader.feed(post_in_chunks);

@@ -61,7 +61,7 @@ TEST(ResponseHead, HasNoLengthForStatusesWithoutABody) {
   }
 }
 
-TEST(ResponseHead, EventsLastAsLongAsTheConnection) {
+TEST(ResponseHead, AnnouncesThatAnEventStreamClosesTheConnection) {
   api::Response response;
   response.events = std::make_unique<SilentStream>();
   const std::string text = head(response, {.keep_alive = true});
@@ -71,12 +71,12 @@ TEST(ResponseHead, EventsLastAsLongAsTheConnection) {
   EXPECT_THAT(text, Not(HasSubstr("Content-Length")));
 }
 
-TEST(ResponseHead, ClosesUnlessAnotherRequestMayFollow) {
+TEST(ResponseHead, AnnouncesCloseUnlessAnotherRequestMayFollow) {
   EXPECT_THAT(head({}), HasSubstr("\r\nConnection: close\r\n"));
   EXPECT_THAT(head({}, {.keep_alive = true}), Not(HasSubstr("Connection:")));
 }
 
-TEST(Sendable, RefusesCharactersThatBreakTheHead) {
+TEST(Sendable, RefusesCharactersThatAreInvalidInAHead) {
   EXPECT_TRUE(is_sendable({.headers = {{"Set-Cookie", "a=b; Path=/"}, {"Set-Cookie", "c=d"}}}));
   EXPECT_FALSE(is_sendable({.headers = {{"X", "a\r\nSet-Cookie: b"}}}));
   EXPECT_FALSE(is_sendable({.headers = {{"X\r\nY", "a"}}}));

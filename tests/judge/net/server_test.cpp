@@ -34,7 +34,7 @@ TEST(Server, ExplainsWhyItCannotStart) {
   EXPECT_THAT(refusal_of(options), HasSubstr("must not allow"));
 }
 
-TEST(Server, ReportsWhetherItsThreadResponds) {
+TEST(Server, ReportsWhetherItsNetworkThreadIsResponding) {
   std::promise<void> ask_again;
   const auto released = ask_again.get_future().share();
   std::atomic<bool> is_stuck = false;
@@ -52,13 +52,14 @@ TEST(Server, ReportsWhetherItsThreadResponds) {
   EXPECT_TRUE((*started)->turns_within(std::chrono::minutes(1)));
 }
 
-TEST(Server, ListensAtVersionSixAddresses) {
+TEST(Server, ListensOnIpv6Addresses) {
   auto started = Server::start({.listen = "[::1]:0"}, echo, {});
   ASSERT_TRUE(started) << started.error().message;
   EXPECT_NE((*started)->port(), 0);
 }
 
-/// Returns a handler that answers "/slow" only after the door opens. The request names its user.
+/// Returns a handler that answers "/slow" only after the door opens. The header "user" of a request
+/// names its user.
 api::Handler behind(Door& door) {
   return [&door](const api::Request& request) {
     if (request.path == "/slow") door.pass();
@@ -91,7 +92,7 @@ TEST(Server, RefusesExcessConnectionsWithAnAnswer) {
   }
 }
 
-TEST(Server, ClosesTheLongestIdleConnectionToMakeRoom) {
+TEST(Server, ClosesTheLongestIdleConnectionIfAtTheLimit) {
   for (const bool for_address : {false, true}) {
     ServerOptions options;
     (for_address ? options.count.connections_per_address_max : options.count.connections_max) = 3;
@@ -115,7 +116,7 @@ TEST(Server, ClosesTheLongestIdleConnectionToMakeRoom) {
   }
 }
 
-TEST(Server, CountsUsersInsteadOfTheirAddress) {
+TEST(Server, CountsConnectionsPerUserOnceTheUserIsKnown) {
   ServerOptions options;
   options.count.connections_per_address_max = 1;
   options.count.connections_per_user_max = 2;
@@ -155,7 +156,7 @@ TEST(Server, ChangesItsLimitsWhileItServes) {
   EXPECT_EQ(status_of(server.answer_to(eleven)), 413) << "wrong limits change nothing";
 }
 
-TEST(Server, SideBySideServesTwoHundredWithoutLeaks) {
+TEST(Server, ServesTwoHundredClientsSideBySideWithoutLeaks) {
   const auto descriptors = open_descriptors();
   {
     TestServer server(echo);
@@ -206,7 +207,7 @@ TEST(Server, DrainFinishesCurrentRequestsAndAcceptsNoNewOnes) {
   EXPECT_TRUE(server->drain()) << "again";
 }
 
-/// Waits for a wake that never comes.
+/// A stream that never ends and never wakes its reader.
 class QuietStream final : public api::EventStream {
  public:
   std::string next() override { return std::exchange(text_, ""); }
@@ -230,7 +231,7 @@ TEST(Server, DrainEndsEventStreams) {
   EXPECT_EQ(client.read_all(), "");
 }
 
-TEST(Server, DrainStopsWaitingAfterTheGraceTime) {
+TEST(Server, DrainStopsWaitingAfterTheGracePeriod) {
   ServerOptions options;
   options.time.drain_s = 0.1;
   Door door;

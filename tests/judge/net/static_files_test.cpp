@@ -61,7 +61,7 @@ TEST_F(StaticFilesTest, LetsBrowsersCacheImmutableFiles) {
   EXPECT_THAT(header(*response, "Cache-Control"), HasSubstr("immutable"));
 }
 
-TEST_F(StaticFilesTest, Answers304IfTheClientHasTheFile) {
+TEST_F(StaticFilesTest, Answers304IfTheClientHasTheCurrentFile) {
   const std::string tag = header(*get("/index.html"), "ETag");
   for (const std::string& known : {tag, "W/" + tag, "\"x\", " + tag, std::string("*")}) {
     const auto response = get("/index.html", {{"if-none-match", known}});
@@ -73,7 +73,7 @@ TEST_F(StaticFilesTest, Answers304IfTheClientHasTheFile) {
   EXPECT_EQ(get("/index.html", {{"if-none-match", "\"other\""}})->status, 200);
 }
 
-TEST_F(StaticFilesTest, ChangesTheTagOfAFileThatIsReplaced) {
+TEST_F(StaticFilesTest, ChangesTheEntityTagIfAFileIsReplaced) {
   const std::string before = header(*get("/index.html"), "ETag");
   const auto time = std::filesystem::last_write_time(directory_.path() / "index.html");
   const auto next = directory_.write("next", "<p>HELLO");

@@ -55,7 +55,8 @@ class TestServer {
     return test_support::SocketClient(server_->port(), receive_bytes);
   }
 
-  /// Sends the bytes on a new connection, and reads until the server closes it.
+  /// Sends the bytes on a new connection. Returns everything that the server sends until it closes
+  /// the connection.
   std::string answer_to(const std::string& bytes) {
     auto client = connect();
     client.send(bytes);
@@ -73,19 +74,19 @@ class TestServer {
   std::unique_ptr<Server> server_;
 };
 
-/// Answers with the request's path, or its body if it has one.
+/// Answers with the request's body, or with its path if the body is empty.
 inline api::Response echo(const api::Request& request) {
   return {.content_type = "text/plain",
           .body = request.body.empty() ? request.path : request.body,
           .route = "echo"};
 }
 
-/// Returns a request without a body, after which the connection stays open.
+/// Returns a request without a body. The connection stays open afterwards.
 inline std::string get(const std::string& path, const std::string& headers = "") {
   return "GET " + path + " HTTP/1.1\r\nHost: h\r\n" + headers + "\r\n";
 }
 
-/// Returns a request after which the connection ends.
+/// Returns a request that asks the server to close the connection afterwards.
 inline std::string get_once(const std::string& path, const std::string& headers = "") {
   return get(path, "Connection: close\r\n" + headers);
 }

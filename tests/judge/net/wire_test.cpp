@@ -53,7 +53,7 @@ TEST_F(WireTest, ReadsReceivedBytes) {
   EXPECT_FALSE(wire_->is_late());
 }
 
-TEST_F(WireTest, ReadsNothingAfterTheEnd) {
+TEST_F(WireTest, ReadsNothingAfterTheClientHasClosed) {
   client_->close();
   std::string bytes = "unread";
   run(read(bytes));
@@ -72,7 +72,7 @@ TEST_F(WireTest, ReadsUntilTheDeadline) {
   EXPECT_FALSE(wire_->is_late());
 }
 
-TEST_F(WireTest, SendsAndCounts) {
+TEST_F(WireTest, SendsBytesAndCountsThem) {
   bool sent = false;
   run(send("hello", 60, sent));
   EXPECT_TRUE(sent);

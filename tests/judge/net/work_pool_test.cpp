@@ -9,7 +9,7 @@
 namespace judge::net {
 namespace {
 
-TEST(WorkPool, RunsOneTaskPerThread) {
+TEST(WorkPool, RunsTasksConcurrentlyOnePerThread) {
   std::latch meeting(3);  // No task would end if one waited for another.
   std::latch done(3);
   WorkPool pool(3, 10);
@@ -42,7 +42,7 @@ TEST(WorkPool, RefusesTasksIfTheQueueIsFull) {
   EXPECT_EQ(pool.waiting(), 0U);
 }
 
-TEST(WorkPool, DropsWaitingTasksAtTheEnd) {
+TEST(WorkPool, DropsWaitingTasksWhenItEnds) {
   std::latch begun(1);
   std::atomic<int> done = 0;
   const auto held = std::make_shared<int>(0);
@@ -64,7 +64,7 @@ TEST(WorkPool, DropsWaitingTasksAtTheEnd) {
   EXPECT_EQ(done, 1) << "only work that has started is finished";
 }
 
-TEST(WorkPool, SideBySideRunsEachTaskOnce) {
+TEST(WorkPool, RunsEachTaskOnceIfThreadsAddTasksSideBySide) {
   constexpr int count = 2000;
   std::atomic<int> done = 0;
   std::latch all(2 * count);

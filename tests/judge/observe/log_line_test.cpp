@@ -9,7 +9,7 @@
 namespace judge::observe {
 namespace {
 
-TEST(FieldText, IsPlainIfPossible) {
+TEST(FieldText, IsUnquotedIfPossible) {
   EXPECT_EQ(field_text({"name", "value-1/2:3"}, LogFormat::text), " name=value-1/2:3");
   EXPECT_EQ(field_text({"name", "value"}, LogFormat::json), R"(,"name":"value")");
   EXPECT_EQ(field_text({"n", 7U}, LogFormat::text), " n=7");

@@ -25,7 +25,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-TEST(Level, IsFoundByItsName) {
+TEST(Level, IsParsedFromItsName) {
   for (const char* name : {"debug", "info", "warning", "error", "off"}) {
     const auto level = level_from_name(name);
     ASSERT_TRUE(level) << name;
@@ -58,7 +58,7 @@ TEST(Log, WritesJson) {
   EXPECT_EQ(event.at("yes"), true);
 }
 
-TEST(Log, WritesItsLevelAndAbove) {
+TEST(Log, WritesEventsAtOrAboveItsLevel) {
   std::ostringstream stream;
   const Log log(Level::warning, LogFormat::text, stream);
   log.debug("one");
@@ -73,7 +73,7 @@ TEST(Log, WritesItsLevelAndAbove) {
   EXPECT_FALSE(log.writes(Level::info));
 }
 
-TEST(Log, OffWritesNothing) {
+TEST(Log, WritesNothingIfItIsOff) {
   std::ostringstream stream;
   const Log log(Level::off, LogFormat::text, stream);
   log.error("lost");
@@ -97,7 +97,7 @@ TEST(Log, AddsItsFieldsToEachLine) {
   EXPECT_THAT(lines[2], HasSubstr(R"("message":"plain"})"));
 }
 
-TEST(Log, KeepsEverythingOnOneLine) {
+TEST(Log, WritesEachEventOnOneLine) {
   std::string evil;
   for (int byte = 0; byte < 256; ++byte) evil += static_cast<char>(byte);
   evil += "\n2026-01-01T00:00:00.000Z error   forged\xE2\x80\xA8";
@@ -136,7 +136,7 @@ TEST(Log, CutsLongLines) {
   EXPECT_THAT(stream.str(), HasSubstr(R"("left_out":)"));
 }
 
-TEST(Log, SurvivesAStreamThatFails) {
+TEST(Log, IgnoresAStreamThatFails) {
   struct FullDisk : std::stringbuf {
     std::streamsize xsputn(const char*, std::streamsize) override {
       throw std::runtime_error("no space left");
@@ -149,7 +149,7 @@ TEST(Log, SurvivesAStreamThatFails) {
   log.info("lost, too");
 }
 
-TEST(Log, WritesSideBySide) {
+TEST(Log, KeepsLinesWholeWhenThreadsLogSideBySide) {
   std::ostringstream stream;
   const Log log(Level::info, LogFormat::json, stream);
   constexpr int events_each = 200;
@@ -166,7 +166,7 @@ TEST(Log, WritesSideBySide) {
   for (const std::string& line : lines) ASSERT_NO_THROW(boost::json::parse(line)) << line;
 }
 
-TEST(Log, GoesToStandardError) {
+TEST(Log, WritesToStandardErrorByDefault) {
   testing::internal::CaptureStderr();
   Log(Level::info, LogFormat::text).info("here", {{"is", "it"}});
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr(" info    here is=it\n"));

@@ -37,7 +37,7 @@ std::size_t lines_in(const Metrics& metrics) {
   return static_cast<std::size_t>(std::ranges::count(text, '\n'));
 }
 
-TEST(Metrics, BeginWithZeros) {
+TEST(Metrics, StartAtZero) {
   const Metrics metrics(routes(), {10, 0, -1});
   EXPECT_EQ(value_of(metrics, R"(judge_verdicts_total{verdict="AC"})"), 0);
   EXPECT_EQ(value_of(metrics, R"(judge_verdicts_total{verdict="JE"})"), 0);
@@ -48,7 +48,7 @@ TEST(Metrics, BeginWithZeros) {
   EXPECT_EQ(value_of(metrics, "judge_sandbox_start_seconds_count"), 0);
 }
 
-TEST(Metrics, HaveTheFormatOfPrometheus) {
+TEST(Metrics, HaveThePrometheusFormat) {
   const std::string text = Metrics(routes(), {10, 0, -1}).render();
   EXPECT_THAT(text, HasSubstr("# TYPE judge_queue_jobs gauge\n"));
   EXPECT_THAT(text, HasSubstr("# TYPE judge_verdicts_total counter\n"));
@@ -105,7 +105,7 @@ TEST(Metrics, MeasureJudging) {
   EXPECT_EQ(value_of(metrics, "judge_sandbox_start_seconds_count"), 1);
 }
 
-TEST(Metrics, HandleInvalidTimes) {
+TEST(Metrics, TreatNegativeTimesAsZeroAndIgnoreInfiniteTimes) {
   Metrics metrics(routes(), {10, 0, -1});
   metrics.stage_ended(Stage::run, -3);
   metrics.stage_ended(Stage::run, std::nan(""));
@@ -152,7 +152,7 @@ TEST(Metrics, ShowTheCurrentQueue) {
   EXPECT_EQ(value_of(metrics, R"(judge_queue_oldest_age_seconds{priority="-1"})"), 0);
 }
 
-TEST(Metrics, ShowSizesAndStreams) {
+TEST(Metrics, ShowDiskAndDatabaseSizesAndOpenStreams) {
   Metrics metrics(routes(), {10, 0, -1});
   metrics.disk_free(123'456'789'012);
   metrics.database_size(4096);
@@ -163,7 +163,7 @@ TEST(Metrics, ShowSizesAndStreams) {
   EXPECT_EQ(value_of(metrics, "judge_event_streams_open"), 1);
 }
 
-TEST(Metrics, ShowTheProcess) {
+TEST(Metrics, ShowTheResourceUsageOfTheProcess) {
   Metrics metrics(routes(), {10});
   metrics.process({.open_descriptors = 12,
                    .descriptors_max = 1024,
@@ -192,7 +192,7 @@ TEST(Metrics, ShowBackupWorkersAndReadiness) {
   EXPECT_EQ(value_of(metrics, "judge_ready"), 0);
 }
 
-TEST(Metrics, CountSideBySide) {
+TEST(Metrics, CountEveryEventWhenThreadsCountSideBySide) {
   Metrics metrics(routes(), {10, 0, -1});
   {
     std::vector<std::jthread> threads;

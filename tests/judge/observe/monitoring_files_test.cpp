@@ -36,13 +36,13 @@ std::vector<std::string> matches(const std::string& text, const std::string& pat
   return found;
 }
 
-/// Returns the output of `/metrics`, with a route and the priority of rejudgings.
+/// Returns the output of `/metrics` for one route and one job priority, that of rejudgings.
 const std::string& metrics() {
   static const std::string text = Metrics({"GET /api/v1/problems"}, {10}).render();
   return text;
 }
 
-/// Returns the first word of each line after this beginning.
+/// Returns the word that follows `beginning` in each line that starts with it.
 std::set<std::string> words_after(const std::string& beginning) {
   std::set<std::string> words;
   std::istringstream lines(metrics());
@@ -54,7 +54,8 @@ std::set<std::string> words_after(const std::string& beginning) {
   return words;
 }
 
-/// Returns the names that have values (for a histogram, its parts), and Prometheus's own names.
+/// Returns the names that have values (for a histogram, the names of its parts), and the names that
+/// Prometheus adds.
 const std::set<std::string>& metric_names() {
   static const std::set<std::string> names = [] {
     auto words = words_after("");
@@ -64,7 +65,7 @@ const std::set<std::string>& metric_names() {
   return names;
 }
 
-/// Other words that are allowed in an expression outside quotes and ranges.
+/// Returns the words other than metrics that an expression may contain outside quotes and ranges.
 const std::set<std::string>& known_words() {
   static const std::set<std::string> words = {
       "by",     "changes", "histogram_quantile", "increase", "max",   "min",
@@ -107,7 +108,7 @@ std::vector<std::string> expressions(const boost::json::value& dashboard) {
   return found;
 }
 
-TEST(MonitoringFiles, AlertsAreComplete) {
+TEST(MonitoringFiles, DescribeEveryAlertCompletely) {
   const YAML::Node file = YAML::LoadFile(packaging / "prometheus/judge.rules.yml");
   ASSERT_EQ(file["groups"].size(), 1U);
   const YAML::Node rules = file["groups"][0]["rules"];

@@ -20,7 +20,7 @@ TEST(ProcessUsage, CountsDescriptors) {
   EXPECT_EQ(read_process_usage().open_descriptors, before);
 }
 
-TEST(ProcessUsage, ReadsTheLimitOfDescriptors) {
+TEST(ProcessUsage, ReadsTheDescriptorLimit) {
   rlimit limit{};
   ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &limit), 0);
   EXPECT_EQ(read_process_usage().descriptors_max, limit.rlim_cur);

@@ -15,7 +15,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// The start of the traces in these tests.
+/// The start time of the traces in these tests.
 constexpr std::int64_t base_us = 1'700'000'000'000'000;
 
 /// Returns a trace with one step of each kind, 10 s in total.
@@ -54,7 +54,7 @@ TEST(Trace, KeepsStepsInOrder) {
                                     base_us + 8'000'850, 1, "AC"}));
 }
 
-TEST(Trace, EndsAStepOnce) {
+TEST(Trace, KeepsTheFirstEndOfAStep) {
   Trace trace(1);
   const auto place = trace.begin(SpanKind::run, "1", 100);
   trace.end(place, 50, "clock was set back");
@@ -65,7 +65,7 @@ TEST(Trace, EndsAStepOnce) {
   trace.end(7, 900);
 }
 
-TEST(Trace, HasALimit) {
+TEST(Trace, LimitsTheNumberOfSteps) {
   Trace trace(1);
   for (std::size_t i = 0; i < Trace::spans_max; ++i) trace.begin(SpanKind::run, "", 1);
   const auto place = trace.begin(SpanKind::run, "too many", 1);
@@ -76,7 +76,7 @@ TEST(Trace, HasALimit) {
   EXPECT_THAT(trace_table(trace, 2, 100), HasSubstr("and 2 more steps\n"));
 }
 
-TEST(TraceTable, ShowsWhereTheTimeWent) {
+TEST(TraceTable, ShowsTheTimeOfEachStep) {
   EXPECT_EQ(trace_table(whole_trace(), base_us + 60'000'000, 72),
             "submission 17\n"
             "start     took  share  step\n"
@@ -115,7 +115,7 @@ TEST(TraceTable, FitsTheTerminal) {
   EXPECT_THAT(trace_table(whole_trace(), base_us, 0), HasSubstr("##")) << "still a bar";
 }
 
-TEST(TraceTable, SurvivesOddTimes) {
+TEST(TraceTable, HandlesEmptyNegativeAndFutureTimes) {
   EXPECT_THAT(trace_table(Trace(3), base_us, 80), HasSubstr("No steps are recorded.\n"));
   Trace trace(3);
   trace.add({SpanKind::queued, "", 100, 100, 1, ""});

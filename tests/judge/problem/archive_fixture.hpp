@@ -9,14 +9,14 @@
 
 namespace judge::problem {
 
-/// An entry of a zip archive, written without any check.
+/// An entry of a zip archive. It is written unchecked.
 struct ZipEntry {
   std::string path;
   std::string content;  ///< for a link: its target
   unsigned type = AE_IFREG;
 };
 
-/// Writes a zip archive, encrypted if there is a password.
+/// Writes a zip archive, encrypted if `password` is not null.
 inline void write_zip(const std::filesystem::path& path, const std::vector<ZipEntry>& entries,
                       const char* password = nullptr) {
   archive* handle = archive_write_new();
@@ -46,8 +46,8 @@ inline void write_zip(const std::filesystem::path& path, const std::vector<ZipEn
   archive_write_free(handle);
 }
 
-/// Builds a zip archive with one empty entry by hand because libarchive does not write unusual
-/// modes.
+/// Returns the bytes of a zip archive with one empty entry. Does not use libarchive, which cannot
+/// write unusual modes.
 inline std::string zip_of_mode(const std::string& name, unsigned mode) {
   const auto number = [](unsigned value, int bytes) {
     std::string text;

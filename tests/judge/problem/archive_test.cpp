@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/problem/archive/utf8_locale.hpp"
 #include "judge/problem/base/text.hpp"
 #include "tests/judge/problem/archive_fixture.hpp"
 #include "tests/judge/problem/package_fixture.hpp"
@@ -15,7 +16,7 @@ using testing::IsEmpty;
 
 namespace fs = std::filesystem;
 
-/// Unpacks archives below a directory of its own, which tests search for leftover files.
+/// Unpacks archives below a temporary directory, and checks that no files are left there.
 class Archive : public testing::Test {
  protected:
   Archive() {
@@ -74,14 +75,15 @@ TEST_F(Archive, PackageIsNamedAfterTheArchiveFile) {
                           "name as the archive"));
 }
 
-TEST_F(Archive, ErrorsInThePackageLeaveNothingBehind) {
+TEST_F(Archive, PackageErrorsLeaveNoTemporaryFiles) {
   write_zip(zip_, {{"problem.yaml", "name: 1\n"}});
   EXPECT_FALSE(read_package(zip_));
 }
 
 TEST_F(Archive, AMissingPackageIsAnError) {
   const std::string why =
-      "puzzle.zip: has no problem.yaml; it must be at the top or in the only directory at the top";
+      "puzzle.zip: has no problem.yaml; it must be at the top, or in the only directory "
+      "of the archive";
   EXPECT_THAT(errors({{"a/problem.yaml", ""}, {"b/x", ""}}), ElementsAre(why));
   EXPECT_THAT(errors({{"a", ""}}), ElementsAre(why));
   EXPECT_THAT(errors({}), testing::SizeIs(1));
@@ -134,7 +136,7 @@ TEST_F(Archive, LinksWithinThePackageWork) {
   EXPECT_EQ(package->tests.size(), 3U);
 }
 
-TEST_F(Archive, LinkAsTheOnlyDirectoryIsNotAPackage) {
+TEST_F(Archive, ALinkIsNotATopDirectory) {
   EXPECT_THAT(errors({{"puzzle", "nothing", AE_IFLNK}}), testing::SizeIs(1));
 }
 
@@ -155,17 +157,17 @@ TEST_F(Archive, EntriesAndSizesAreLimited) {
               ElementsAre("puzzle.zip: entry 'a' has more than 3 bytes"));
 }
 
-TEST_F(Archive, BombIsStoppedByItsCompressionRatio) {
+TEST_F(Archive, AZipBombIsRefusedByItsCompressionRatio) {
   EXPECT_THAT(
       errors({{"problem.yaml", std::string(30 * mebibyte, '\0')}}),
-      ElementsAre("puzzle.zip: unpacks to more than 200 times its size; unpack it and read the "
-                  "directory"));
+      ElementsAre("puzzle.zip: unpacks to more than 200 times its size; unpack it, and use the "
+                  "directory instead"));
 }
 
-TEST_F(Archive, SizesInTheHeadersAreNotTrusted) {
+TEST_F(Archive, DeclaredSizesAreNotTrusted) {
   write_zip(zip_, {{"problem.yaml", std::string(100'000, 'a')}});
   std::string bytes = *read_text_file(zip_, mebibyte);
-  // The central directory's uncompressed size, 24 bytes after its signature.
+  // The uncompressed size is in the central directory, 24 bytes after the directory's signature.
   const std::size_t central = bytes.find("PK\x01\x02");
   ASSERT_NE(central, std::string::npos);
   bytes.replace(central + 24, 4, std::string("\x01\0\0\0", 4));
@@ -174,7 +176,7 @@ TEST_F(Archive, SizesInTheHeadersAreNotTrusted) {
   ASSERT_FALSE(unpacked);
 }
 
-TEST_F(Archive, EncryptedIsRefused) {
+TEST_F(Archive, EncryptedArchivesAreRefused) {
   write_zip(zip_, {{"problem.yaml", "name: x\n"}}, "secret");
   const auto unpacked = unpack(zip_, {});
   ASSERT_FALSE(unpacked);
@@ -182,7 +184,7 @@ TEST_F(Archive, EncryptedIsRefused) {
               ElementsAre("puzzle.zip: is encrypted; create it without a password"));
 }
 
-TEST_F(Archive, SpecialFilesAreRefusedOrReadAsRegular) {
+TEST_F(Archive, DevicesAndSocketsAreRefusedAndFifosAreReadAsFiles) {
   for (const unsigned device_or_socket : {0x2000U, 0x6000U, 0xC000U}) {
     std::ofstream(zip_, std::ios::binary) << zip_of_mode("a", device_or_socket | 0600U);
     const auto refused = unpack(zip_, {});
@@ -209,10 +211,34 @@ TEST_F(Archive, EveryTruncationIsAnError) {
 TEST_F(Archive, NonAsciiNamesAreReadWithAWarning) {
   auto entries = package_entries("puzzle/");
   entries.push_back({"puzzle/data/secret/\xE5\x85\xAB.in", ""});
+  entries.push_back({"puzzle/data/secret/\xE5\x85\xAB.ans", ""});
   write_zip(zip_, entries);
   const auto package = read_package(zip_);
   ASSERT_TRUE(package) << testing::PrintToString(texts(package.error()));
+  EXPECT_EQ(package->tests.back().name, "secret/\xE5\x85\xAB");
   EXPECT_EQ(package->warnings.size(), 1U);
+}
+
+TEST_F(Archive, NamesMarkedAsUtf8AreRead) {
+  auto entries = package_entries("");
+  entries.push_back({"data/secret/\xE5\x85\xAB.in", ""});
+  entries.push_back({"data/secret/\xE5\x85\xAB.ans", ""});
+  {
+    const Utf8Locale locale;  // libarchive now marks the names.
+    write_zip(zip_, entries);
+  }
+  const auto package = read_package(zip_);
+  ASSERT_TRUE(package) << testing::PrintToString(texts(package.error()));
+  EXPECT_EQ(package->tests.back().name, "secret/\xE5\x85\xAB");
+}
+
+TEST_F(Archive, IsReadWithNestedDirectoriesAndFromUnusualNames) {
+  const fs::path zip = zip_.parent_path() / "Sum (1).ZIP";
+  write_zip(zip, package_entries("outer/sum/"));
+  const auto package = read_package(zip);
+  ASSERT_TRUE(package) << testing::PrintToString(texts(package.error()));
+  EXPECT_EQ(package->short_name, "sum1");
+  EXPECT_TRUE(fs::exists(package->tests.front().input));
 }
 
 }  // namespace

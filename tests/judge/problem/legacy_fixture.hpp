@@ -10,13 +10,13 @@
 
 namespace judge::problem {
 
-/// The result of translating a package to the legacy format.
+/// The result of exporting a package to the legacy format.
 struct Translated {
   std::vector<ArchiveFile> files;
   std::vector<std::string> notes;
   std::vector<std::string> errors;
 
-  /// Returns the text written under this name: "(copied)" for a copied file, "(none)" if it is
+  /// Returns the text of the file with this name: "(copied)" if it is a copy, "(none)" if it is
   /// missing.
   std::string text(std::string_view name) const {
     const auto found = std::ranges::find(files, name, &ArchiveFile::name);
@@ -25,7 +25,7 @@ struct Translated {
   }
 };
 
-/// Translates with `make(source, package, notes)`.
+/// Exports the package with `make(source, package, notes)`.
 template <class Make>
 Translated translated(const PackageFixture& fixture, Make make) {
   Translated result;

@@ -16,7 +16,7 @@
 
 namespace judge::problem {
 
-/// Returns findings as text, "file:line: key: message", so that tests show what an author reads.
+/// Returns findings as text, "file:line: key: message", in the form in which authors read them.
 inline std::vector<std::string> texts(const std::vector<Finding>& findings) {
   std::vector<std::string> lines;
   for (const Finding& finding : findings) {
@@ -53,7 +53,7 @@ class PackageFixture {
   PackageFixture(const PackageFixture&) = delete;
   PackageFixture& operator=(const PackageFixture&) = delete;
 
-  /// Writes a file, and replaces an existing one.
+  /// Writes a file. Replaces an existing file with the same name.
   PackageFixture& file(const std::string& name, std::string_view text) {
     const std::filesystem::path path = directory() / name;
     std::filesystem::create_directories(path.parent_path());
@@ -83,7 +83,7 @@ class PackageFixture {
 
   std::expected<Package, std::vector<Finding>> read() const { return read_package(directory()); }
 
-  /// Returns the errors of the package; empty if it can be read.
+  /// Returns the package errors; empty if the package can be read.
   std::vector<std::string> errors() const {
     const auto package = read();
     return package ? std::vector<std::string>() : texts(package.error());
@@ -96,6 +96,7 @@ class PackageFixture {
     return package ? *std::move(package) : Package();
   }
 
+  std::vector<std::string> blockers() const { return texts(package().blockers); }
   std::vector<std::string> warnings() const { return texts(package().warnings); }
 
  private:
@@ -109,7 +110,7 @@ struct FindingCase {
   std::vector<std::string> findings;
 };
 
-/// A YAML text as a field of a file "a.yaml".
+/// A YAML text, read as the content of a file "a.yaml".
 class YamlFixture {
  public:
   explicit YamlFixture(std::string_view text)

@@ -13,7 +13,7 @@ using testing::IsEmpty;
 
 namespace fs = std::filesystem;
 
-TEST(Reader, ValidPackageHasNoFindings) {
+TEST(Reader, AValidPackageHasNoFindings) {
   for (const Format format : {Format::icpc_2025_09, Format::legacy}) {
     const Package package = PackageFixture(format).package();
     EXPECT_EQ(package.short_name, "puzzle");
@@ -22,6 +22,24 @@ TEST(Reader, ValidPackageHasNoFindings) {
     EXPECT_EQ(package.unpacked, nullptr);
     EXPECT_THAT(texts(package.warnings), IsEmpty());
   }
+}
+
+TEST(Reader, InteractiveAndMultiPassProblemsNeedAValidator) {
+  PackageFixture package;
+  package.yaml("type: interactive\n");
+  EXPECT_THAT(package.errors(),
+              ElementsAre("output_validator: is missing, but an interactive problem needs an "
+                          "output validator; add a program"));
+  package.file("output_validator/judge.cpp", "int main() {}\n");
+  EXPECT_THAT(package.errors(), IsEmpty());
+  EXPECT_THAT(PackageFixture().yaml("type: multi-pass\n").errors(),
+              ElementsAre("output_validator: is missing, but a multi-pass problem needs an output "
+                          "validator; add a program"));
+  EXPECT_THAT(PackageFixture(Format::legacy)
+                  .file("problem.yaml", "name: Puzzle\nvalidation: custom interactive\n")
+                  .errors(),
+              ElementsAre("problem.yaml: validation: is 'custom', but there is no program in "
+                          "'output_validators'"));
 }
 
 TEST(Reader, TakesTheShortNameFromThePath) {
@@ -47,15 +65,105 @@ TEST(Reader, AcceptsAnExplicitShortName) {
   EXPECT_FALSE(read_package_as("boards", renamed));
 }
 
-TEST(Reader, RefusesAnInvalidShortName) {
+TEST(Reader, DerivesAShortNameFromOtherNames) {
+  const std::vector<std::pair<std::string, std::string>> cases = {{"Eight_Puzzle", "eightpuzzle"},
+                                                                  {"my-sum_1", "mysum1"},
+                                                                  {"Sum (1)", "sum1"},
+                                                                  {"八", "problem"}};
+  for (const auto& [name, short_name] : cases) {
+    const PackageFixture package;
+    const fs::path renamed = package.parent() / name;
+    fs::rename(package.directory(), renamed);
+    const auto read = read_package(renamed);
+    ASSERT_TRUE(read) << name;
+    EXPECT_EQ(read->short_name, short_name);
+    EXPECT_THAT(texts(read->warnings),
+                ElementsAre("the package is called '" + name +
+                            "', but the name of a package may contain only the letters a-z and "
+                            "digits; it is read as '" +
+                            short_name + "'"));
+    EXPECT_FALSE(read_package_as(name, renamed)) << "an explicit name must be valid";
+  }
+}
+
+TEST(Reader, FindsAPackageInANestedDirectory) {
   const PackageFixture package;
-  const fs::path renamed = package.parent() / "Eight_Puzzle";
-  fs::rename(package.directory(), renamed);
-  const auto read = read_package(renamed);
-  ASSERT_FALSE(read);
-  EXPECT_THAT(texts(read.error()),
-              ElementsAre("the package is called 'Eight_Puzzle', but the name of a package may "
-                          "contain only the letters a-z and digits; rename it"));
+  const fs::path outer = package.parent() / "download" / "course-main";
+  fs::create_directories(outer / ".git");
+  fs::rename(package.directory(), outer / "puzzle");
+  const auto read = read_package(package.parent() / "download");
+  ASSERT_TRUE(read) << testing::PrintToString(texts(read.error()));
+  EXPECT_EQ(read->short_name, "puzzle");
+  EXPECT_THAT(texts(read->warnings),
+              ElementsAre("the package is in the directory 'course-main/puzzle'; move it up, or "
+                          "read that directory"));
+  fs::create_directory(outer / "other");
+  EXPECT_THAT(texts(read_package(package.parent() / "download").error()),
+              testing::Contains("problem.yaml: is missing"));
+}
+
+TEST(Reader, ReportsBlockersThatPreventPublishingButNotGrading) {
+  PackageFixture package;
+  package.remove("input_validators").remove("statement").remove("submissions");
+  package.file("input_validator/a.cpp", "").file("submissions/Accepted/a.cpp", "");
+  EXPECT_THAT(
+      package.blockers(),
+      ElementsAre("statement: there is no statement, so students cannot read the task; add "
+                  "'statement/problem.en.md'",
+                  "input_validators: there is no input validator, so invalid inputs are not "
+                  "noticed; did you mean 'input_validators' by 'input_validator'?",
+                  "submissions/accepted: there is no accepted submission, so no time limit "
+                  "can be derived and nothing shows that the problem can be solved; did you "
+                  "mean 'accepted' by 'Accepted'?"));
+}
+
+TEST(Reader, ReadsADomjudgePackageWithoutProblemYaml) {
+  PackageFixture package(Format::legacy);
+  package.remove("problem.yaml").remove("problem_statement").file("problem.pdf", "");
+  package.file("domjudge-problem.ini", "name = 'Hello'\r\ntimelimit = 2\r\ncolor=#ff0000\r\n");
+  const Package read = package.package();
+  EXPECT_EQ(title_of(read), "Hello");
+  EXPECT_EQ(read.limits.time_s, 2);
+  EXPECT_EQ(read.format, Format::legacy);
+  EXPECT_THAT(texts(read.blockers),
+              ElementsAre("problem.yaml: is missing, so only the settings in domjudge-problem.ini "
+                          "are read; add it"));
+}
+
+TEST(Reader, AcceptsFilesWrittenOnWindows) {
+  PackageFixture package;
+  package.file("problem.yaml",
+               "\xEF\xBB\xBFproblem_format_version: 2025-09\r\nname: Puzzle\r\nuuid: u\r\n");
+  package.file("data/secret/Thumbs.db", "").file("submissions/accepted/Thumbs.db", "");
+  const Package read = package.package();
+  EXPECT_EQ(title_of(read), "Puzzle");
+  EXPECT_EQ(read.uuid, "u");
+  EXPECT_EQ(read.submissions.size(), 1U);
+  EXPECT_THAT(texts(read.warnings),
+              ElementsAre("data/secret/Thumbs.db: is ignored: a program left it behind; remove it",
+                          "submissions/accepted/Thumbs.db: is ignored: a program left it behind; "
+                          "remove it",
+                          "problem.yaml:1: begins with a byte order mark; save it as UTF-8 without "
+                          "BOM",
+                          "problem.yaml: has CRLF line endings; save it with LF line endings"));
+}
+
+TEST(Reader, ReadsTheDraftFormatWithDirectoriesOfBothFormats) {
+  for (const char* directory : {"statement", "problem_statement"}) {
+    PackageFixture package;
+    package.remove("statement").file(std::string(directory) + "/problem.tex", "x\n");
+    package.file("output_validators/check/check.cpp", "");
+    package.file("problem.yaml",
+                 "problem_format_version: 2023-07-draft\nname: P\nuuid: u\nsource: A\n"
+                 "source_url: http://a\nauthor: Ada, Bob\n");
+    const Package read = package.package();
+    EXPECT_EQ(read.format, Format::icpc_2023_07);
+    EXPECT_EQ(read.statements.at(0).language, "en");
+    EXPECT_TRUE(read.output_validator.has_value());
+    EXPECT_THAT(read.authors, ElementsAre("Ada", "Bob"));
+    EXPECT_THAT(texts(read.blockers), IsEmpty());
+    EXPECT_EQ(read.warnings.size(), 1U) << "only that it is a draft";
+  }
 }
 
 TEST(Reader, RefusesPathsThatAreNotPackages) {
@@ -71,25 +179,36 @@ TEST(Reader, RefusesPathsThatAreNotPackages) {
 
 TEST(Reader, AllErrorsAreReported) {
   PackageFixture package;
-  package.yaml("limts: {}\ntype: interactive\n").remove("data/secret/1.ans");
+  package.yaml("limts: {}\ntype: answers\n").remove("data/secret/1.ans");
   package.remove("submissions").remove("input_validators").file("problem.yaml2", "");
-  EXPECT_THAT(
-      package.errors(),
-      ElementsAre("problem.yaml:4: limts: unknown key; did you mean 'limits'?",
-                  "problem.yaml:5: type: 'interactive' problems are not supported yet; only "
-                  "pass-fail batch problems are",
-                  testing::StartsWith("input_validators: there is no input validator"),
-                  "data/secret/1.in: has no '.ans' next to it; add 'data/secret/1.ans'",
-                  testing::StartsWith("data/secret: there are no secret test cases"),
-                  testing::StartsWith("submissions/accepted: there is no accepted")));
+  EXPECT_THAT(package.errors(),
+              ElementsAre("problem.yaml:4: limts: unknown key; did you mean 'limits'?",
+                          testing::StartsWith("problem.yaml:5: type: must be 'pass-fail'"),
+                          "data/secret/1.in: has no '.ans' next to it; add 'data/secret/1.ans'",
+                          testing::StartsWith("data/secret: there are no secret test cases")));
 }
 
-TEST(Reader, BrokenYamlDoesNotHideTheRest) {
+TEST(Reader, SubmitAnswerProblemsNeedNoTimeLimitAndTakeAnswers) {
   PackageFixture package;
-  package.file("problem.yaml", "a: [\n").remove("submissions");
+  package.yaml("type: submit-answer\n").file("submissions/accepted/all/1.out", "1\n");
+  const Package read = package.package();
+  EXPECT_EQ(read.limits.time_s, 1);
+  for (const ReferenceSubmission& submission : read.submissions) {
+    EXPECT_EQ(submission.language, answers_code) << submission.program.name;
+  }
+  EXPECT_TRUE(accepts(read, answers_code));
+  EXPECT_FALSE(accepts(read, "cpp"));
+  EXPECT_THAT(check_accepts(read, "cpp").error().message, testing::HasSubstr("only answer files"));
+  EXPECT_FALSE(accepts(PackageFixture().package(), answers_code));
+}
+
+TEST(Reader, BrokenYamlDoesNotHideOtherErrors) {
+  PackageFixture package;
+  package.file("problem.yaml", "a: [\n").remove("data/secret/1.ans").file("data/secret/2.in", "");
+  package.file("data/secret/2.ans", "");
   EXPECT_THAT(package.errors(),
               ElementsAre(testing::StartsWith("problem.yaml:2: is not valid YAML"),
-                          testing::StartsWith("submissions/accepted: there is no accepted")));
+                          testing::StartsWith("data/secret/1.in: has no '.ans'")));
 }
 
 TEST(Reader, ReportsUnsupportedOrMisspeltParts) {
@@ -100,21 +219,21 @@ TEST(Reader, ReportsUnsupportedOrMisspeltParts) {
                           "'output_validator'?"));
 }
 
-TEST(Reader, AnswersFitTheOutputLimit) {
+TEST(Reader, ReportsAnswersThatExceedTheOutputLimit) {
   PackageFixture package;
   package.yaml("limits: {output: 1}\n");
   package.file("data/secret/1.ans", std::string(600 * 1024, 'a'));
   EXPECT_THAT(package.warnings(),
               ElementsAre("data/secret/1.ans: is larger than half of limits.output"));
   package.file("data/secret/1.ans", std::string(1200 * 1024, 'a'));
-  EXPECT_THAT(
-      package.errors(),
-      ElementsAre("data/secret/1.ans: has 1228800 bytes, but limits.output allows 1048576"));
+  EXPECT_THAT(package.blockers(),
+              ElementsAre("data/secret/1.ans: has 1228800 bytes, but limits.output allows 1048576, "
+                          "so correct submissions are rejected"));
   package.file("output_validator/check.cpp", "");
-  EXPECT_THAT(package.errors(), IsEmpty());
+  EXPECT_THAT(package.blockers(), IsEmpty());
 }
 
-TEST(Reader, BundledProblemsAreClean) {
+TEST(Reader, BundledProblemsHaveNoFindings) {
   for (const auto& entry : fs::directory_iterator(fs::path(JUDGE_SOURCE_DIR) / "problems")) {
     if (!fs::exists(entry.path() / "problem.yaml")) {
       continue;

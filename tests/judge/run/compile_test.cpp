@@ -18,7 +18,7 @@ using testing::HasSubstr;
 const std::vector<SourceFile> files = {{"a.cpp", "int main() {}"}, {"b.hpp", "// b"}};
 constexpr CompileLimits limits{60, 2048 * mebibyte};
 
-/// Returns the outcome for a compiler that ends like this.
+/// Returns the outcome of a compilation whose compiler ends with `result`.
 CompileOutcome outcome_of(const sandbox::Result& result) {
   FakeRunner runner;
   runner.compiler = [&](const RecordedRun&) { return FakeRunner::again(result); };
@@ -27,7 +27,7 @@ CompileOutcome outcome_of(const sandbox::Result& result) {
   return compilation->outcome;
 }
 
-TEST(Compile, GivesTheCompilerTheFilesAndNothingElse) {
+TEST(Compile, GivesTheCompilerOnlyTheFiles) {
   FakeRunner runner;
   const auto compilation = compile(runner, language("cpp17"), files, limits);
   ASSERT_TRUE(compilation);
@@ -91,7 +91,7 @@ TEST(Compile, TruncatesLongOutputButNotTheReason) {
   EXPECT_TRUE(output.ends_with("the compiler needed more than 60 s of CPU time"));
 }
 
-TEST(Compile, MissingCompilerIsAJudgingError) {
+TEST(Compile, AMissingCompilerIsAJudgingError) {
   FakeRunner runner;
   runner.compiler = [](const RecordedRun&) {
     sandbox::Result result;
@@ -122,7 +122,7 @@ TEST(RefuseForSize, CountsAllFiles) {
   EXPECT_EQ(refused->output, "the source files have 1025 bytes; the limit is 1 KiB");
 }
 
-TEST(CompilerIdentity, ChangesWithTheCompilersFile) {
+TEST(CompilerIdentity, ChangesIfTheCompilerIsReplaced) {
   const TemporaryDirectory directory;
   Language language;
   language.compile.words = {directory.path() / "compiler"};
@@ -135,7 +135,7 @@ TEST(CompilerIdentity, ChangesWithTheCompilersFile) {
   EXPECT_NE(compiler_identity(language), first);
 }
 
-TEST(Compile, RequestsTheBoxesOfLaterRuns) {
+TEST(Compile, AsksTheSandboxToOpenBoxesForLaterRuns) {
   FakeRunner runner;
   sandbox::Profile wanted;
   wanted.writable = true;
@@ -152,7 +152,7 @@ TEST(Compile, AddsTheHelperFilesToTheSources) {
   EXPECT_EQ(run.spec.arguments.back(), "a.py") << "the helper is not an argument of the compiler";
 }
 
-TEST(Compile, MissingEntryPointIsACompileError) {
+TEST(Compile, AMissingEntryPointIsACompileError) {
   FakeRunner runner;
   const auto compilation =
       compile(runner, language("python3"), {{"a.py", ""}, {"b.py", ""}}, limits);
@@ -169,6 +169,107 @@ TEST(Compile, PassesMemoryLimitAndEnvironmentToTheCompiler) {
   EXPECT_EQ(runner.runs.front().spec.environment, language("java").compile.environment);
 }
 
+/// Returns a prefix that is sound or damaged.
+ReadyPrefix ready_prefix(bool is_sound = true) {
+  std::promise<bool> sound;
+  sound.set_value(is_sound);
+  return {"/var/cache/a/prefix.hpp", sound.get_future().share()};
+}
+
+/// Compiles with a prefix. The compiler answers with `with_prefix` if it is given the prefix, and
+/// otherwise succeeds.
+CompileOutcome outcome_with_prefix(FakeRunner& runner, const FakeRunner::Answer& with_prefix,
+                                   const ReadyPrefix& prefix = ready_prefix()) {
+  runner.compiler = [&](const RecordedRun& run) {
+    return testing::Value(run.spec.arguments, Contains("-include"))
+               ? with_prefix(run)
+               : FakeRunner::compiled(run, "plain");
+  };
+  const auto compilation = compile(runner, language("cpp"), files, limits, {}, &prefix);
+  EXPECT_TRUE(compilation) << compilation.error().message;
+  return compilation ? compilation->outcome : CompileOutcome{};
+}
+
+TEST(CompileWithPrefix, ReadsThePrefixFirst) {
+  FakeRunner runner;
+  const CompileOutcome outcome = outcome_with_prefix(
+      runner, [](const RecordedRun& run) { return FakeRunner::compiled(run, "with"); });
+  EXPECT_TRUE(outcome.ok);
+  EXPECT_EQ(outcome.method, CompileMethod::prefix);
+  ASSERT_EQ(runner.runs.size(), 1U);
+  const std::vector<std::string>& words = runner.runs[0].spec.arguments;
+  EXPECT_THAT((std::vector<std::string>(words.begin() + 1, words.begin() + 4)),
+              ElementsAre("-Winvalid-pch", "-include", "/var/cache/a/prefix.hpp"));
+  EXPECT_THAT(runner.runs[0].spec.profile.read_only_paths, Contains("/var/cache/a"));
+}
+
+TEST(CompileWithPrefix, RetriesWithoutThePrefixAfterOtherFailures) {
+  const std::vector<FakeRunner::Answer> answers = {
+      [](const RecordedRun&) { return FakeRunner::exited(1); },
+      [](const RecordedRun& run) {
+        auto result = FakeRunner::compiled(run, "with");
+        result->standard_error = "warning: prefix.hpp.gch: not used";
+        return result;
+      },
+      [](const RecordedRun&) { return FakeRunner::ended(sandbox::Reason::memory_limit); },
+      [](const RecordedRun&) { return FakeRunner::ended(sandbox::Reason::signalled, 11); },
+      [](const RecordedRun&) -> Result<sandbox::Result> { return failure("cannot show it"); }};
+  for (const auto& answer : answers) {
+    FakeRunner runner;
+    const CompileOutcome outcome = outcome_with_prefix(runner, answer);
+    EXPECT_TRUE(outcome.ok);
+    EXPECT_EQ(outcome.method, CompileMethod::plain);
+    EXPECT_EQ(outcome.output, "");
+    ASSERT_EQ(runner.runs.size(), 2U);
+    EXPECT_THAT(runner.runs[1].spec.arguments, testing::Not(Contains("-include")));
+    EXPECT_THAT(runner.runs[1].spec.profile.read_only_paths,
+                testing::Not(Contains("/var/cache/a")));
+  }
+}
+
+TEST(CompileWithPrefix, CompilesWithoutADamagedPrefix) {
+  FakeRunner runner;
+  const CompileOutcome outcome = outcome_with_prefix(
+      runner, [](const RecordedRun& run) { return FakeRunner::compiled(run, "with"); },
+      ready_prefix(false));
+  EXPECT_TRUE(outcome.ok);
+  EXPECT_EQ(outcome.method, CompileMethod::plain);
+  EXPECT_EQ(outcome.cpu_s, 1.0) << "both runs of the compiler count";
+}
+
+TEST(CompileWithPrefix, DoesNotRetryAfterTheTimeLimit) {
+  FakeRunner runner;
+  const CompileOutcome outcome = outcome_with_prefix(
+      runner, [](const RecordedRun&) { return FakeRunner::ended(sandbox::Reason::cpu_limit); });
+  EXPECT_FALSE(outcome.ok);
+  EXPECT_EQ(outcome.output, "the compiler needed more than 60 s of CPU time");
+  EXPECT_EQ(runner.runs.size(), 1U);
+}
+
+TEST(Precompile, ReplacesTheSourcesByThePrefix) {
+  FakeRunner runner;
+  const auto made = precompile(runner, language("c"), "#include <stdio.h>\n");
+  ASSERT_TRUE(made && *made);
+  EXPECT_EQ((*made)->header, "a binary");
+  const RecordedRun& run = runner.runs.front();
+  EXPECT_EQ(run.file("prefix.hpp"), "#include <stdio.h>\n");
+  EXPECT_THAT(run.spec.arguments, testing::IsSupersetOf({"-std=gnu17", "-x", "c-header", "-MD",
+                                                         "prefix.hpp", "prefix.hpp.gch"}));
+  EXPECT_THAT(run.spec.arguments, testing::Not(Contains("-lm"))) << "nothing is linked";
+}
+
+TEST(Precompile, DiscardsTheResultIfTheCompilerPrintsAMessage) {
+  FakeRunner runner;
+  runner.compiler = [](const RecordedRun& run) {
+    auto result = FakeRunner::compiled(run, "header");
+    result->standard_error = "a warning";
+    return result;
+  };
+  const auto made = precompile(runner, language("cpp"), "#include <map>\n");
+  ASSERT_TRUE(made);
+  EXPECT_FALSE(*made);
+}
+
 TEST(WithPackageFiles, RenamesASingleFile) {
   const TemporaryDirectory directory;
   problem::Package package;
@@ -183,7 +284,18 @@ TEST(WithPackageFiles, RenamesASingleFile) {
   EXPECT_EQ(*with_package_files(package, language("cpp"), two), two);
 }
 
-TEST(WithPackageFiles, PrefersTheFilesOfTheLanguage) {
+TEST(WithPackageFiles, KeepsASingleFileAsTheEntryPointWithPackageModules) {
+  const TemporaryDirectory directory;
+  problem::Package package;
+  package.include["python3"] = {{"lib.py", directory.write("lib.py", "x = 1\n")}};
+  EXPECT_THAT(*with_package_files(package, language("python3"), {{"sum.py", "import lib"}}),
+              ElementsAre(SourceFile{"main.py", "import lib"}, SourceFile{"lib.py", "x = 1\n"}));
+  package.include["python3"] = {{"main.py", directory.write("main.py", "import sum\n")}};
+  EXPECT_THAT(*with_package_files(package, language("python3"), {{"sum.py", "x = 1"}}),
+              ElementsAre(SourceFile{"sum.py", "x = 1"}, SourceFile{"main.py", "import sum\n"}));
+}
+
+TEST(WithPackageFiles, PrefersFilesForTheLanguage) {
   const TemporaryDirectory directory;
   problem::Package package;
   EXPECT_TRUE(with_package_files(package, language("cpp"), {})->empty());

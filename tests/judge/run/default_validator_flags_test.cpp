@@ -25,7 +25,7 @@ TEST(DefaultValidatorFlags, AreParsed) {
   EXPECT_EQ(parse_default_validator_flags({}).value(), DefaultValidatorFlags{});
 }
 
-TEST(DefaultValidatorFlags, OneToleranceMaySetBoth) {
+TEST(DefaultValidatorFlags, FloatToleranceSetsBothTolerances) {
   const std::vector<std::string> words = {"float_tolerance", "1e-9"};
   EXPECT_EQ(parse_default_validator_flags(words).value(),
             (DefaultValidatorFlags{false, false, 1e-9, 1e-9}));

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Returns the message; "" if the output is accepted.
+/// Returns the message of the rejection, or "" if the output is accepted.
 std::string complaint(std::string_view answer, std::string_view output,
                       const DefaultValidatorFlags& flags = {}) {
   const auto validation = validate_by_default(answer, output, flags);
@@ -28,7 +28,7 @@ TEST(DefaultValidator, ComparesTokens) {
   EXPECT_EQ(complaint("1", "1.0"), "line 1, token 1: expected '1', got '1.0'");
 }
 
-TEST(DefaultValidator, NoticesMissingAndExtraTokens) {
+TEST(DefaultValidator, ReportsMissingAndExtraTokens) {
   EXPECT_EQ(complaint("1 2", "1\n"), "line 2, token 2: expected '2', but the output ends here");
   EXPECT_EQ(complaint("1", "1\n2"), "line 2, token 2: the output should end here, but '2' follows");
   EXPECT_EQ(complaint("1", ""), "the output is empty");
@@ -36,8 +36,8 @@ TEST(DefaultValidator, NoticesMissingAndExtraTokens) {
   EXPECT_EQ(complaint("", "x"), "line 1, token 1: the output should end here, but 'x' follows");
 }
 
-/// A program can print its input, and the answer is as secret as the input.
-TEST(DefaultValidator, OutlineQuotesNeitherOutputsNorLineNumbers) {
+/// A program can print its input, and inputs and answers may be secret.
+TEST(DefaultValidator, TheOutlineContainsNeitherOutputsNorLineNumbers) {
   const auto outline = [](std::string_view answer, std::string_view output) {
     return validate_by_default(answer, output, {}).outline;
   };
@@ -94,7 +94,7 @@ TEST(DefaultValidator, AcceptsWithinEitherTolerance) {
   EXPECT_EQ(complaint("1000", "1009", both), "");
 }
 
-TEST(DefaultValidator, AcceptsTheToleranceItself) {
+TEST(DefaultValidator, AcceptsDifferencesEqualToTheTolerance) {
   DefaultValidatorFlags flags;
   flags.absolute_tolerance = 0.5;
   EXPECT_EQ(complaint("1", "1.5", flags), "");
@@ -118,7 +118,7 @@ TEST(DefaultValidator, TolerancesApplyToNumbersOnly) {
   EXPECT_NE(complaint("1", "1 1", flags), "");
 }
 
-TEST(DefaultValidator, ShowsOneTruncatedToken) {
+TEST(DefaultValidator, QuotesOnlyOneTruncatedToken) {
   const std::string secret = "SECRET";
   const std::string message = complaint("1 2 " + secret, "1 3 x");
   EXPECT_THAT(message, testing::Not(HasSubstr(secret)));

@@ -25,7 +25,7 @@ TEST(ErrorOutline, NamesThePythonErrorAndItsInnermostLocation) {
   EXPECT_EQ(python(line_3 + "AssertionError\n"), "AssertionError at main.py, line 3");
 }
 
-TEST(ErrorOutline, QuotesNoTextOfTheProgram) {
+TEST(ErrorOutline, ContainsNoTextFromTheProgram) {
   EXPECT_EQ(python(line_3 + "Exception: 4 2 secret\n"), "Exception at main.py, line 3");
   EXPECT_EQ(python(line_3 + "Secret42: ValueError\n"), "at main.py, line 3")
       << "the program chooses the names of its own classes";
@@ -73,6 +73,36 @@ TEST(ErrorOutline, NamesErrorsOfCAndCpp) {
             "at a.c, line 2");
   EXPECT_EQ(error_outline(language("cpp"), "terminate called without an active exception\n", {}),
             "terminate called without an active exception");
+}
+
+TEST(ErrorOutline, NamesErrorsAfterTheStartOfTheReport) {
+  EXPECT_EQ(error_outline(language("ocaml"), "Fatal error: exception Not_found\n", {}),
+            "Not_found");
+  EXPECT_EQ(error_outline(language("ocaml"), "Fatal error: secret: Not_found\n", {}), "");
+  EXPECT_EQ(error_outline(language("go"),
+                          "panic: runtime error: index out of range [42] with length 3\n", {}),
+            "index out of range");
+}
+
+TEST(ErrorOutline, NamesNoErrorThatDoesNotOccur) {
+  EXPECT_EQ(error_outline(language("php"), "Fatal error: Uncaught Secret: TypeError\n", {}), "");
+  EXPECT_EQ(error_outline(language("perl"), "Uncaught secret\n", {}), "");
+}
+
+TEST(ErrorOutline, NamesTheLongestErrorOfSeveralWords) {
+  const std::vector<SourceFile> source = {{"a.lua", "1\n2\n"}};
+  EXPECT_EQ(error_outline(language("lua"),
+                          "/usr/bin/lua5.4: a.lua:2: attempt to index a nil value (local 'secret')",
+                          source),
+            "attempt to index a nil value at a.lua, line 2");
+  EXPECT_EQ(error_outline(language("lua"),
+                          "/usr/bin/lua5.4: a.lua:2: attempt to index a number value", source),
+            "attempt to index at a.lua, line 2");
+  EXPECT_EQ(
+      error_outline(language("rust"),
+                    "thread 'main' panicked at 'index out of bounds: the len is 42', a.rs:1:9",
+                    {{"a.rs", "1\n"}}),
+      "index out of bounds at a.rs, line 1");
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ TEST(LastErrorReport, SplitsErrorsFromOtherLines) {
   EXPECT_THAT(report.others, ElementsAre("a line of the program", "\tat Main.main(Main.java:8)"));
 }
 
-TEST(LastErrorReport, StartsAgainAtEachHead) {
+TEST(LastErrorReport, ContainsOnlyTheLastTraceback) {
   const ErrorReport report = last_error_report(language("python3"),
                                                "Traceback (most recent call last):\n"
                                                "  File \"main.py\", line 1, in <module>\n"

@@ -35,26 +35,26 @@ TEST(ReadFile, ReportsErrors) {
   EXPECT_THAT(read_file(pipe).error().message, HasSubstr("not a regular file"));
 }
 
-TEST(IsSafeName, FollowsTheFormat) {
-  for (const char* name : {"a.cpp", "8puzzle.cpp", "_x", "a-b.c", "dir/sub/a.h", "a..b"}) {
+TEST(IsSafeName, FollowsThePackageFormat) {
+  for (const char* name : {"a.cpp", "8puzzle.cpp", "_x", "a-b.c", "dir/sub/a.h", "a..b", "a.c++"}) {
     EXPECT_TRUE(is_safe_name(name)) << name;
   }
   for (const char* name : {"", ".", "..", ".hidden", "-o", "@file", "/etc/passwd", "a/../b", "a//b",
-                           "a/", "a b", "a\nb", "a;b", "$(x)", "a/-o", "\xC3\xA9"}) {
+                           "a/", "a b", "+a", "a\nb", "a;b", "$(x)", "a/-o", "\xC3\xA9"}) {
     EXPECT_FALSE(is_safe_name(name)) << name;
   }
   EXPECT_TRUE(is_safe_name(std::string(255, 'a')));
   EXPECT_FALSE(is_safe_name(std::string(256, 'a')));
 }
 
-TEST(ReadSubmission, TakesTheLastPartOfThePathAsName) {
+TEST(ReadSubmission, NamesFilesByTheLastPartOfTheirPath) {
   const TemporaryDirectory directory;
   const auto files =
       read_submission({directory.write("x/a.cpp", "1"), directory.write("b.h", "2")});
   EXPECT_THAT(files.value(), ElementsAre(SourceFile{"a.cpp", "1"}, SourceFile{"b.h", "2"}));
 }
 
-TEST(ReadSubmission, ErrorsSayHowToFixThem) {
+TEST(ReadSubmission, ErrorsNameTheFix) {
   const TemporaryDirectory directory;
   EXPECT_THAT(read_submission({directory.write("a.cpp", "")}).error().message,
               HasSubstr("a.cpp is empty"));
@@ -67,7 +67,7 @@ TEST(ReadSubmission, ErrorsSayHowToFixThem) {
   EXPECT_THAT(read_submission({directory.path()}).error().message, HasSubstr("is a directory"));
 }
 
-TEST(Overlaid, ReplacesAndAdds) {
+TEST(Overlaid, ReplacesAndAddsFiles) {
   EXPECT_THAT(overlaid({{"a", "1"}, {"b", "2"}}, {{"b", "3"}, {"c", "4"}}),
               ElementsAre(SourceFile{"a", "1"}, SourceFile{"b", "3"}, SourceFile{"c", "4"}));
 }

@@ -27,13 +27,13 @@ class GeneratorTest : public testing::Test {
   FakeRunner runner_;
 };
 
-TEST_F(GeneratorTest, PrintsTheInput) {
+TEST_F(GeneratorTest, ReturnsThePrintedInput) {
   runner_.program = [](const RecordedRun&) { return FakeRunner::exited(0, 0.1, "1 2 3\n"); };
   EXPECT_EQ(generate().value_or(""), "1 2 3\n");
   EXPECT_THAT(runner_.runs_of("program").at(0).spec.arguments, ElementsAre("program", "7", "a b"));
 }
 
-TEST_F(GeneratorTest, SaysHowItEnded) {
+TEST_F(GeneratorTest, ReportsHowTheGeneratorEnded) {
   runner_.program = [](const RecordedRun&) {
     auto result = FakeRunner::exited(3);
     result->standard_error = "n must be positive\n";
@@ -56,7 +56,7 @@ TEST_F(GeneratorTest, SaysHowItEnded) {
   EXPECT_THAT(refused(), HasSubstr("signal 11"));
 }
 
-TEST_F(GeneratorTest, SaysWhyItCannotBeRun) {
+TEST_F(GeneratorTest, ReportsWhyTheGeneratorCannotBeRun) {
   const auto generated =
       run_generator(runner_, ProgramCache(""), languages(), {{"notes.txt", ""}}, {});
   EXPECT_THAT(generated.error().message, HasSubstr("language"));

@@ -5,7 +5,7 @@
 
 namespace judge::run {
 
-/// Grades one file against a small package, which tests can change.
+/// Grades a submission of one file with a small package. Tests can change both.
 struct Desk {
   TemporaryDirectory directory;
   FakeRunner runner;

@@ -1,4 +1,4 @@
-// Grading with runs that are already known: see run::KnownGrading.
+// Tests grading with known runs, see run::KnownGrading.
 
 #include <string>
 #include <vector>
@@ -45,7 +45,7 @@ TEST(GradeWithKnownRuns, RunsOnlyUnknownTests) {
   EXPECT_EQ(steps, 3) << "to compile, to run and to validate";
 }
 
-TEST(GradeWithKnownRuns, StartsNothingIfAllRunsAreKnown) {
+TEST(GradeWithKnownRuns, StartsNoProgramIfAllRunsAreKnown) {
   for (const Verdict last : {Verdict::accepted, Verdict::time_limit_exceeded}) {
     Desk desk;
     desk.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
@@ -74,6 +74,52 @@ TEST(GradeWithKnownRuns, SkipsTestsAfterAKnownFailure) {
   desk.options.policy.run_all = true;
   EXPECT_EQ(desk.judgement().runs.size(), 3U);
   EXPECT_EQ(desk.runner.runs_of("program").size(), 2U);
+}
+
+/// Two pass-fail groups: the first two test cases are worth 40 points, the third one 60.
+score::Tree two_groups() {
+  score::Tree tree;
+  tree.case_count = 3;
+  tree.group_of_case = {1, 1, 2};
+  tree.groups.resize(3);
+  tree.groups[0].children = {{true, 1}, {true, 2}};
+  tree.groups[1].children = {{false, 0}, {false, 1}};
+  tree.groups[2].children = {{false, 2}};
+  for (const std::size_t group : {1U, 2U}) {
+    tree.groups[group].name = group == 1 ? "first" : "second";
+    tree.groups[group].aggregation = score::Aggregation::pass_fail;
+    tree.groups[group].points = score::CasePoints::none;
+    tree.groups[group].score_max = score::Decimal(group == 1 ? 40 : 60);
+  }
+  return tree;
+}
+
+TEST(GradeWithKnownRuns, RunsOnlyUnknownTestsThatTheScoreDependsOn) {
+  Desk desk;
+  desk.package.scores = two_groups();
+  desk.options.known = KnownGrading{.compile = {.ok = true},
+                                    .runs = {{0, known_run("sample/1", Verdict::wrong_answer)}}};
+  std::vector<std::size_t> told;
+  desk.options.decided = [&](std::size_t position, const judge::Run&) { told.push_back(position); };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judgement.score, score::Decimal(60));
+  EXPECT_EQ(judgement.score_max, score::Decimal(100));
+  ASSERT_EQ(judgement.runs.size(), 2U) << "secret/1 cannot change the score";
+  EXPECT_TRUE(judgement.runs[0].reused);
+  EXPECT_EQ(judgement.runs[1].test, "secret/2");
+  EXPECT_FALSE(judgement.runs[1].reused);
+  EXPECT_THAT(told, ElementsAre(0, 1)) << "positions among the runs";
+}
+
+TEST(GradeWithKnownRuns, StartsNoProgramIfTheScoreIsKnown) {
+  Desk desk;
+  desk.package.scores = two_groups();
+  desk.options.known = KnownGrading{.compile = {.ok = true},
+                                    .runs = {{0, known_run("sample/1", Verdict::wrong_answer)},
+                                             {2, known_run("secret/2", Verdict::accepted)}}};
+  EXPECT_EQ(desk.judgement().score, score::Decimal(60));
+  EXPECT_TRUE(desk.runner.runs.empty());
 }
 
 TEST(GradeWithKnownRuns, ReusesAKnownCompileError) {

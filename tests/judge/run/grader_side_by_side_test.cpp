@@ -1,4 +1,4 @@
-// Outputs are checked in their own sandbox while the next test case runs.
+// Tests grading that checks outputs in a second sandbox while the next test case runs.
 #include <atomic>
 #include <functional>
 #include <ostream>
@@ -17,7 +17,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// A desk for a package with an output validator, and a second sandbox for the validator.
+/// Like `Desk`, but the package has an output validator, and the validator has a second sandbox.
 struct TwoDesks : Desk {
   FakeRunner checking_runner;
   double time_s = 1.0;
@@ -54,7 +54,7 @@ void PrintTo(const Program& program, std::ostream* out) { *out << program.name; 
 
 class GradeSideBySide : public testing::TestWithParam<Program> {};
 
-TEST_P(GradeSideBySide, GivesTheSameResultsAsSequentially) {
+TEST_P(GradeSideBySide, GivesTheSameResultsAsSequentialGrading) {
   for (const bool run_all : {false, true}) {
     TwoDesks desk;
     desk.options.policy.run_all = run_all;
@@ -121,7 +121,7 @@ TEST(GradeSideBySide, ChecksAnOutputWhileTheNextTestIsRun) {
   EXPECT_EQ(desk.runner.runs_of("program").size(), 4U) << "each test case was run once";
 }
 
-TEST(GradeSideBySide, AWrongAnswerDoesNotWaitForTheRunAhead) {
+TEST(GradeSideBySide, AWrongAnswerStopsTheNextRun) {
   TwoDesks desk;
   desk.runner.program = [](const RecordedRun& run) -> Result<sandbox::Result> {
     if (run.standard_input == "0\n") return FakeRunner::exited(0, 0.1, "wrong");
@@ -135,7 +135,8 @@ TEST(GradeSideBySide, AWrongAnswerDoesNotWaitForTheRunAhead) {
   EXPECT_EQ(judgement.runs.size(), 1U);
 }
 
-/// With a limit of microseconds, checking takes longer than the measurement noise.
+/// The fake checker takes only microseconds. The time limit is just as short, so that concurrent
+/// checks can affect the measurements.
 TEST(GradeSideBySide, MeasuresTimesNearTheLimitAgainWithoutConcurrentRuns) {
   TwoDesks desk;
   desk.time_s = 1e-6;
@@ -143,8 +144,8 @@ TEST(GradeSideBySide, MeasuresTimesNearTheLimitAgainWithoutConcurrentRuns) {
   int seconds = 0;
   desk.runner.program = [&](const RecordedRun& run) {
     inputs.push_back(run.standard_input);
-    const bool in_company = run.standard_input == "1\n" && seconds++ == 0;
-    return Desk::right(run, in_company ? 1.05e-6 : 0.5e-6);
+    const bool concurrent = run.standard_input == "1\n" && seconds++ == 0;
+    return Desk::right(run, concurrent ? 1.05e-6 : 0.5e-6);
   };
   const Judgement judgement = desk.side_by_side();
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
@@ -153,7 +154,7 @@ TEST(GradeSideBySide, MeasuresTimesNearTheLimitAgainWithoutConcurrentRuns) {
   EXPECT_DOUBLE_EQ(judgement.runs.at(1).measurement.cpu_s, 0.5e-6);
 }
 
-TEST(GradeSideBySide, RunsNothingAheadForTheDefaultValidatorOrKnownRuns) {
+TEST(GradeSideBySide, StartsNoRunEarlyForTheDefaultValidatorOrKnownRuns) {
   TwoDesks desk;
   desk.options.known.emplace();
   desk.options.known->compile.ok = true;
@@ -167,7 +168,7 @@ TEST(GradeSideBySide, RunsNothingAheadForTheDefaultValidatorOrKnownRuns) {
   for (const RecordedRun& run : desk.runner.runs) EXPECT_EQ(run.spec.unwanted, -1);
 }
 
-TEST(GradeSideBySide, UnusableCheckerIsAJudgingErrorOfNoTest) {
+TEST(GradeSideBySide, AnUnusableCheckerIsAJudgingErrorWithoutATest) {
   TwoDesks desk;
   const RunLimits limits = run_limits(desk.package, 1.0);
   const auto checking = [] { return Result<Checking>(failure("it does not compile")); };

@@ -14,7 +14,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-TEST(Grade, RunsEveryTestAndAccepts) {
+TEST(Grade, AcceptsAfterRunningEveryTest) {
   Desk desk;
   const Judgement judgement = desk.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
@@ -47,7 +47,7 @@ TEST(Grade, KeepsOutputsOfFailedRuns) {
   EXPECT_EQ(desk.judgement().runs[0].output, "answer 0\n");
 }
 
-TEST(Grade, KeepsTheBeginningOfAcceptedOutputsThatAreShown) {
+TEST(Grade, KeepsTheBeginningOfAcceptedOutputsIfTheyAreShown) {
   Desk desk;
   desk.package.tests[0].group = "sample";
   desk.options.keep_shown_outputs = true;
@@ -59,7 +59,7 @@ TEST(Grade, KeepsTheBeginningOfAcceptedOutputsThatAreShown) {
   EXPECT_EQ(desk.judgement().runs[1].output, "answer 1\n") << "a replayed one";
 }
 
-TEST(Grade, GivesTheProgramItsInputLimitsAndNothingElse) {
+TEST(Grade, GivesTheProgramOnlyItsInputFilesAndLimits) {
   Desk desk;
   desk.package.limits.memory_bytes = 64 * mebibyte;
   desk.package.tests[0].arguments = {"-n", "3"};
@@ -99,7 +99,7 @@ TEST(Grade, StartsAnInterpreterWithTheProgramFile) {
       << "the memory of the runtime is added";
 }
 
-TEST(Grade, QuotesTheErrorThatALanguageReports) {
+TEST(Grade, QuotesTheReportedException) {
   Desk desk;
   desk.submission = {{{"a.py", "x"}}, &language("python3")};
   desk.runner.program = [](const RecordedRun&) {
@@ -112,9 +112,9 @@ TEST(Grade, QuotesTheErrorThatALanguageReports) {
   EXPECT_EQ(judgement.runs.at(0).message, "exit code 1: ValueError: no");
 }
 
-/// A program can put its input into an exception; if the input is hidden, students see only the
-/// outline.
-TEST(Grade, OutlineQuotesNoTextOfTheProgram) {
+/// A program can put its input into an exception message. If the input is hidden, students see only
+/// the outline.
+TEST(Grade, TheOutlineContainsNoTextFromTheProgram) {
   Desk desk;
   desk.submission = {{{"a.py", "import sys\nraise Exception(sys.stdin.read())\n"}},
                      &language("python3")};
@@ -130,7 +130,7 @@ TEST(Grade, OutlineQuotesNoTextOfTheProgram) {
   EXPECT_EQ(judgement.runs.at(0).outline, "exit code other than 0: Exception at a.py, line 2");
 }
 
-TEST(Grade, UsesTheLimitsOfTheLanguage) {
+TEST(Grade, MultipliesTimeLimitsByTheTimeFactorOfTheLanguage) {
   Desk desk;
   desk.package.language_time_factors = {{"cpp", 3}};
   const Judgement judgement = desk.judgement();
@@ -140,7 +140,7 @@ TEST(Grade, UsesTheLimitsOfTheLanguage) {
   EXPECT_DOUBLE_EQ(desk.runner.runs_of("program").front().spec.limits.cpu_s, 3.3);
 }
 
-TEST(LimitsFor, PrefersTheIdToTheCode) {
+TEST(LimitsFor, PrefersTheLanguageIdToTheLanguageCode) {
   problem::Package package;
   package.language_time_factors = {{"python3", 5}, {"pypy3", 2}};
   const RunLimits limits = run_limits(package, 1.0);
@@ -149,7 +149,7 @@ TEST(LimitsFor, PrefersTheIdToTheCode) {
   EXPECT_EQ(limits_for(language("cpp"), package, limits), limits);
 }
 
-TEST(Grade, LargerStopFactorAppliesUntilARunIsStopped) {
+TEST(Grade, ALargerStopFactorAppliesUntilARunIsStopped) {
   Desk desk;
   desk.options.cpu_stop_factor = 1.5;
   desk.options.policy.run_all = true;
@@ -165,7 +165,7 @@ TEST(Grade, LargerStopFactorAppliesUntilARunIsStopped) {
   EXPECT_DOUBLE_EQ(runs[2].spec.limits.cpu_s, 1.1);
 }
 
-TEST(Grade, MayWriteFilesIfThePackageAllowsIt) {
+TEST(Grade, LetsProgramsWriteFilesIfThePackageAllowsIt) {
   Desk desk;
   desk.package.allow_file_writing = true;
   desk.judgement();
@@ -224,7 +224,7 @@ TEST(Grade, RunsNothingAfterACompileError) {
   EXPECT_FALSE(judgement.compile.output.empty());
 }
 
-TEST(Grade, TooMuchSourceIsACompileErrorBeforeIncludesAreAdded) {
+TEST(Grade, IncludeFilesDoNotCountTowardsTheSourceLimit) {
   Desk desk;
   desk.package.limits.code_bytes = 13;
   desk.package.include["cpp"] = {{"big.hpp", desk.directory.write("big.hpp", "0123456789")}};
@@ -254,7 +254,7 @@ Judgement measured_again(Desk& desk, const Result<sandbox::Result>& first) {
   return desk.judgement();
 }
 
-TEST(Grade, RunNearTheLimitGetsTheLeastTimeIfItsAnswersAreEqual) {
+TEST(Grade, UsesTheShortestTimeNearTheLimitIfOutputsAreEqual) {
   Desk desk;
   const Judgement judgement = measured_again(desk, FakeRunner::exited(0, 1.05, "answer 0\n"));
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
@@ -263,8 +263,9 @@ TEST(Grade, RunNearTheLimitGetsTheLeastTimeIfItsAnswersAreEqual) {
   EXPECT_EQ(judgement.runs[1].remeasured, 0);
 }
 
-/// A program that uses its first run to find the answer, and prints it in the second.
-TEST(Grade, AMeasurementCountsOnlyWithItsOwnOutput) {
+/// Such a program could use its first run to find the answer, and print the answer in the second
+/// run.
+TEST(Grade, IgnoresATimeThatWasMeasuredWithADifferentOutput) {
   for (const char* first_output : {"", "answer", "something else"}) {
     Desk desk;
     const Judgement slow = measured_again(desk, FakeRunner::exited(0, 1.05, first_output));
@@ -277,7 +278,7 @@ TEST(Grade, AMeasurementCountsOnlyWithItsOwnOutput) {
   }
 }
 
-TEST(Grade, UsesTheMeasuringOfThePackage) {
+TEST(Grade, UsesTheMeasuringSettingsOfThePackage) {
   Desk desk;
   desk.package.measuring = {.remeasure_within_percent = 0, .overshoot_percent = 50};
   const Judgement judgement = measured_again(desk, FakeRunner::exited(0, 1.05, "answer 0\n"));
@@ -288,7 +289,7 @@ TEST(Grade, UsesTheMeasuringOfThePackage) {
   EXPECT_DOUBLE_EQ(desk.runner.runs_of("program").front().spec.limits.cpu_s, 1.5);
 }
 
-TEST(RunLimits, MeasuringOfThePackageOverridesTheJudge) {
+TEST(RunLimits, PackageMeasuringSettingsOverrideTheJudges) {
   problem::Package package;
   package.measuring.remeasurements_max = 5;
   const Measuring usual{.remeasurements_max = 1, .overshoot_percent = 30};
@@ -307,7 +308,7 @@ TEST(Grade, DoesNotRepeatRunsThatExceedTheWallClockLimit) {
       << "a sleeping program occupies its slot only once";
 }
 
-TEST(Grade, TakesTheCompilationTimeOfThePackageBeforeTheJudges) {
+TEST(Grade, PrefersThePackagesCompilationTimeToTheJudges) {
   Desk desk;
   desk.options.compilation_s = 7;
   desk.judgement();
@@ -346,7 +347,7 @@ TEST(Grade, AMissingTestFileIsAJudgingErrorThatNamesIt) {
   EXPECT_THAT(judgement.runs.back().message, HasSubstr("/nowhere/1.ans"));
 }
 
-TEST(Grade, SandboxFailureIsAJudgingError) {
+TEST(Grade, ASandboxFailureIsAJudgingError) {
   Desk desk;
   desk.runner.program = [](const RecordedRun&) -> Result<sandbox::Result> {
     return failure("the helper died");

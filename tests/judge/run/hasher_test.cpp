@@ -11,7 +11,7 @@ std::string hashed(const std::vector<std::string>& parts) {
   return hasher.finish_as_text();
 }
 
-TEST(Hasher, KeepsPartsApart) {
+TEST(Hasher, DistinguishesPartsFromTheirConcatenation) {
   EXPECT_EQ(hashed({"ab", "c"}), hashed({"ab", "c"}));
   EXPECT_NE(hashed({"ab", "c"}), hashed({"a", "bc"}));
   EXPECT_NE(hashed({"abc"}), hashed({"abc", ""}));

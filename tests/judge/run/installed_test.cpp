@@ -24,13 +24,20 @@ Language script() {
   return language;
 }
 
-TEST(CheckInstalled, LooksForCompilerAndInterpreter) {
+TEST(CheckInstalled, ReportsAMissingCompilerOrInterpreter) {
   Language language = script();
   EXPECT_TRUE(check_installed(language));
   language.run.words = {"/nowhere/x", "{binary}"};
   EXPECT_EQ(check_installed(language).error().message,
             "X (x) is not installed on this machine: /nowhere/x is missing; install the Debian "
             "package x-compiler: apt-get install x-compiler");
+  language.debian_package = "x-compiler x-runtime";
+  EXPECT_THAT(check_installed(language).error().message,
+              HasSubstr("install the Debian packages x-compiler x-runtime: apt-get install "
+                        "x-compiler x-runtime"));
+  language.run.words = {"{binary}"};
+  language.compile.words = {"/bin/sh", "-L/nowhere", "/a:/b", "/bin/{x}", "/nowhere/x.jar"};
+  EXPECT_THAT(check_installed(language).error().message, HasSubstr(": /nowhere/x.jar is missing"));
   language.debian_package.clear();
   language.compile.words = {"/nowhere/y"};
   EXPECT_EQ(check_installed(language).error().message,
@@ -53,7 +60,7 @@ TEST(InstalledVersion, IsTheFirstPrintedLine) {
   EXPECT_THAT(runner.runs[0].spec.profile.read_only_paths, ElementsAre("/bin/sh"));
 }
 
-TEST(InstalledVersion, MayBeOnStandardErrorOrUnknown) {
+TEST(InstalledVersion, MayBePrintedToStandardErrorOrBeUnknown) {
   FakeRunner runner;
   sandbox::Result result;
   result.standard_error = "x 2\n";

@@ -30,7 +30,7 @@ TEST(ErrorText, IsPythonsLastException) {
   EXPECT_EQ(error_text(python, "Traceback (most recent call last):\n  cut"), "");
 }
 
-TEST(ErrorText, IsJavasExceptionAndItsCauses) {
+TEST(ErrorText, QuotesTheJavaExceptionAndItsCauses) {
   EXPECT_EQ(error_text(language("java"),
                        "Exception in thread \"main\" java.lang.reflect.InvocationTargetException\n"
                        "\tat Main.main(Main.java:8)\n"
@@ -40,7 +40,7 @@ TEST(ErrorText, IsJavasExceptionAndItsCauses) {
             "java.lang.ArithmeticException: / by zero");
 }
 
-TEST(ErrorText, QuotesTheExceptionOfCpp) {
+TEST(ErrorText, QuotesTheCppException) {
   EXPECT_EQ(error_text(language("cpp17"),
                        "terminate called after throwing an instance of 'std::out_of_range'\n"
                        "  what():  map::at\n"),
@@ -99,7 +99,7 @@ TEST(MeasurementOf, DetectsARuntimeThatCouldNotStart) {
   EXPECT_EQ(measured(head + "Too small maximum heap\n", "", 2).start_error, "");
 }
 
-TEST(MeasurementOf, TakesTheSandboxsFigures) {
+TEST(MeasurementOf, KeepsTheSandboxResult) {
   sandbox::Result result = ended(4, "program: no\n");
   result.cpu_s = 0.5;
   const Measurement measurement = measurement_of(result, language("c"), {});

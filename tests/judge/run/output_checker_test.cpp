@@ -14,7 +14,7 @@ Result<OutputChecker> prepared(FakeRunner& runner, const problem::Package& packa
   return OutputChecker::prepare(runner, ProgramCache(""), languages(), package);
 }
 
-TEST(OutputChecker, UsesTheDefaultValidatorWithTheFlagsOfTheCase) {
+TEST(OutputChecker, UsesTheDefaultValidatorWithTheFlagsOfTheTestCase) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   const auto checker = prepared(runner, small_package(directory, 1));
@@ -27,7 +27,7 @@ TEST(OutputChecker, UsesTheDefaultValidatorWithTheFlagsOfTheCase) {
   EXPECT_TRUE(runner.runs.empty());
 }
 
-TEST(OutputChecker, ReportsInvalidFlagsBeforeAnythingRuns) {
+TEST(OutputChecker, ReportsInvalidFlagsBeforeTheFirstRun) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   problem::Package package = small_package(directory, 1);
@@ -51,7 +51,39 @@ TEST(OutputChecker, RunsTheValidatorOfThePackage) {
   EXPECT_EQ(checker->check(runner, {"i", "a", "bad", {}}).word, ValidatorWord::wrong_answer);
 }
 
-TEST(OutputChecker, SandboxFailureIsAFailedValidation) {
+TEST(OutputChecker, ReturnsTheBoxProfileOfItsValidator) {
+  const TemporaryDirectory directory;
+  FakeRunner runner;
+  problem::Package package = small_package(directory, 1);
+  EXPECT_FALSE(prepared(runner, package)->box());
+  package.output_validator = small_program(directory, "check.py");
+  const auto checker = prepared(runner, package);
+  checker->check(runner, {"i", "a", "o", {}});
+  EXPECT_EQ(runner.runs.back().spec.profile, *checker->box());
+  EXPECT_TRUE(checker->box()->from_memory);
+}
+
+TEST(OutputChecker, AScoreIsAnErrorUnlessTheProblemIsScoring) {
+  const TemporaryDirectory directory;
+  FakeRunner runner;
+  runner.validator = [](const RecordedRun&) {
+    auto result = FakeRunner::exited(7);
+    result->standard_error = "points 3\n";
+    return result;
+  };
+  problem::Package package = small_package(directory, 1);
+  package.output_validator = small_program(directory, "check.cpp");
+  package.validator_convention = problem::ValidatorConvention::testlib;
+  const auto refused = prepared(runner, package)->check(runner, {"i", "a", "o", {}});
+  EXPECT_EQ(refused.word, ValidatorWord::failed);
+  EXPECT_THAT(refused.message, HasSubstr("add `type: scoring` to problem.yaml: points 3"));
+  package.type.scoring = true;
+  const auto taken = prepared(runner, package)->check(runner, {"i", "a", "o", {}});
+  EXPECT_EQ(taken.word, ValidatorWord::accepted);
+  EXPECT_EQ(taken.score, "3");
+}
+
+TEST(OutputChecker, ASandboxFailureIsAFailedValidation) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   problem::Package package = small_package(directory, 1);

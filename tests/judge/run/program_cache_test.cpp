@@ -7,7 +7,9 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include "judge/run/compiling/fair_share.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 
 namespace judge::run {
@@ -39,10 +41,12 @@ TEST(ProgramCache, IsPrivateToItsOwner) {
   ProgramCache(path).put("k", "a program");
   struct stat status{};
   ASSERT_EQ(::stat(path.c_str(), &status), 0);
-  EXPECT_EQ(status.st_mode & 0777U, 0700U);
+  EXPECT_EQ(status.st_mode & 0777U, 0711U);
+  ASSERT_EQ(::stat((path / "k").c_str(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0600U);
 }
 
-TEST(ProgramCache, DoesNotUseADirectoryThatOthersMayWriteTo) {
+TEST(ProgramCache, DoesNotUseADirectoryThatOtherUsersMayWriteTo) {
   const TemporaryDirectory directory;
   const auto path = directory.path() / "cache";
   const ProgramCache cache(path);
@@ -74,43 +78,53 @@ TEST(ProgramCache, StoresNothingWithoutADirectory) {
   EXPECT_EQ(content(impossible.find("k")), "(nothing)");
 }
 
-TEST(CacheKey, DependsOnEverythingThatAffectsTheProgram) {
-  const std::string key = cache_key(language("cpp"), "1.0", {{"a.cpp", "x"}});
-  EXPECT_EQ(key.size(), 64U);
-  EXPECT_EQ(key, cache_key(language("cpp"), "1.0", {{"a.cpp", "x"}}));
-  EXPECT_NE(key, cache_key(language("cpp17"), "1.0", {{"a.cpp", "x"}}));
-  EXPECT_NE(key, cache_key(language("cpp"), "1.1", {{"a.cpp", "x"}}));
-  EXPECT_NE(key, cache_key(language("cpp"), "1.0", {{"a.cpp", "y"}}));
-  EXPECT_NE(key, cache_key(language("cpp"), "1.0", {{"a.cppx", ""}}));
-  EXPECT_NE(key, cache_key(language("cpp"), "1.0", {{"a.cpp", "x"}, {"b.h", ""}}));
-}
-
-TEST(CompileCached, CompilesOnce) {
+TEST(ProgramCache, BelongsToItsOwners) {
   const TemporaryDirectory directory;
   const ProgramCache cache(directory.path() / "cache");
-  FakeRunner runner;
-  for (int i = 0; i < 2; ++i) {
-    const auto compilation =
-        compile_cached(runner, cache, language("cpp"), {{"a.cpp", "x"}}, CompileLimits{});
-    ASSERT_TRUE(compilation);
-    EXPECT_TRUE(compilation->outcome.ok);
-    EXPECT_EQ(read_descriptor(compilation->binary.get()).value(), "a binary");
+  cache.owned_by("ada").put("k", "a program");
+  EXPECT_EQ(content(cache.owned_by("ada").find("k")), "a program");
+  EXPECT_EQ(content(cache.owned_by("bob").find("k")), "(nothing)");
+  EXPECT_EQ(content(cache.find("k")), "(nothing)");
+}
+
+TEST(ProgramCache, DoesNotFindAProgramUnderTheNameOfAnother) {
+  const TemporaryDirectory directory;
+  const ProgramCache cache(directory.path() / "cache");
+  cache.put("k", "a program");
+  std::filesystem::rename(directory.path() / "cache" / "k", directory.path() / "cache" / "other");
+  EXPECT_EQ(content(cache.find("other")), "(nothing)");
+}
+
+TEST(ProgramCache, AnOwnerPushesOutOnlyTheirOwnPrograms) {
+  const TemporaryDirectory directory;
+  const ProgramCache cache(directory.path() / "cache", 32'000);
+  const std::string program(1000, 'x');
+  cache.put("judge's", program);
+  cache.owned_by("ada").put("k", program);
+  for (int i = 0; i < 100; ++i) cache.owned_by("attacker").put(std::to_string(i), program);
+  EXPECT_EQ(content(cache.find("judge's")), program);
+  EXPECT_EQ(content(cache.owned_by("ada").find("k")), program);
+  EXPECT_EQ(content(cache.owned_by("attacker").find("99")), program);
+  EXPECT_EQ(content(cache.owned_by("attacker").find("90")), "(nothing)");
+  EXPECT_LE(entries(directory.path() / "cache"), 10U);
+}
+
+TEST(ProgramCache, LooksForOldProgramsOnlyAfterAThirtySecondOfTheLimit) {
+  const TemporaryDirectory directory;
+  const std::uint64_t bytes_max = 4096 * 1000;
+  const ProgramCache cache(directory.path() / "cache", bytes_max);
+  cache.owned_by("ada").put("first", "");
+  for (int i = 0; i < 1100; ++i) {
+    std::ofstream(directory.path() / "cache" / (std::to_string(i) + owner_tag("ada")));
   }
-  EXPECT_EQ(runner.runs.size(), 1U);
+  // An entry counts as a 4096th of the limit at least.
+  for (int i = 0; i < 127; ++i) cache.owned_by("ada").put("more" + std::to_string(i), "");
+  EXPECT_EQ(entries(directory.path() / "cache"), 1228U);
+  cache.owned_by("bob").put("last", "");
+  EXPECT_EQ(entries(directory.path() / "cache"), 1025U);
 }
 
-TEST(CompileCached, DoesNotKeepFailures) {
-  const TemporaryDirectory directory;
-  const ProgramCache cache(directory.path() / "cache");
-  FakeRunner runner;
-  runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
-  const auto compilation =
-      compile_cached(runner, cache, language("cpp"), {{"a.cpp", "x"}}, CompileLimits{});
-  EXPECT_FALSE(compilation->outcome.ok);
-  EXPECT_FALSE(std::filesystem::exists(directory.path() / "cache"));
-}
-
-TEST(DefaultCacheDirectory, FollowsTheEnvironment) {
+TEST(DefaultCacheDirectory, DependsOnTheEnvironment) {
   ::setenv("JUDGE_CACHE_DIR", "/one", 1);
   EXPECT_EQ(default_cache_directory(), "/one");
   ::unsetenv("JUDGE_CACHE_DIR");
@@ -118,7 +132,8 @@ TEST(DefaultCacheDirectory, FollowsTheEnvironment) {
   EXPECT_EQ(default_cache_directory(), "/two/judge");
   ::unsetenv("XDG_CACHE_HOME");
   ::setenv("HOME", "/three", 1);
-  EXPECT_EQ(default_cache_directory(), "/three/.cache/judge");
+  EXPECT_EQ(default_cache_directory(),
+            ::geteuid() == 0 ? "/var/cache/judge" : "/three/.cache/judge");
   ::unsetenv("HOME");
   EXPECT_EQ(default_cache_directory(), "/var/cache/judge");
 }

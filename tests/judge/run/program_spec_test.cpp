@@ -15,7 +15,7 @@ constexpr int program = 7;
 constexpr sandbox::Limits limits{
     .cpu_s = 2, .wall_s = 6, .memory_bytes = 64 * mebibyte, .output_bytes = mebibyte};
 
-TEST(ProgramBox, ShowsWhatTheLanguageNeedsToRun) {
+TEST(ProgramBox, ContainsThePathsThatTheLanguageNeedsToRun) {
   EXPECT_EQ(program_box(language("cpp")), sandbox::Profile{}) << "a static binary needs nothing";
   const sandbox::Profile box = program_box(language("java"));
   EXPECT_EQ(box.read_only_paths, shown_paths(language("java").run));
@@ -37,7 +37,7 @@ TEST(ProgramSpec, StartsABinaryByDescriptor) {
   EXPECT_EQ(spec->limits.processes, language("cpp").run.processes);
 }
 
-TEST(ProgramSpec, AddsTheMemoryOfARuntimeAndStoresTheProgramInAFile) {
+TEST(ProgramSpec, AddsRuntimeMemoryAndStoresTheProgramInAFile) {
   const Language& java = language("java");
   const auto spec = program_spec(java, program, limits, {"-n"});
   ASSERT_TRUE(spec);

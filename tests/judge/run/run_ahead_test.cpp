@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A sandbox that runs a function of the test, in the thread of its caller.
+/// A sandbox that calls a function of the test, in the caller's thread.
 class ScriptedRunner final : public Runner {
  public:
   using Script = std::function<Result<sandbox::Result>(const sandbox::Spec&)>;
@@ -26,7 +26,7 @@ class ScriptedRunner final : public Runner {
   Script script_;
 };
 
-/// Prints its input and the content of its files.
+/// A program that prints its input and the content of its files.
 Result<sandbox::Result> echo(const sandbox::Spec& spec) {
   sandbox::Result result;
   result.standard_output = *read_descriptor(spec.standard_input);
@@ -36,7 +36,7 @@ Result<sandbox::Result> echo(const sandbox::Spec& spec) {
   return result;
 }
 
-/// Runs until it is cancelled.
+/// A program that runs until it is cancelled.
 Result<sandbox::Result> endless(const sandbox::Spec& spec) {
   pollfd wish{.fd = spec.unwanted, .events = POLLIN, .revents = 0};
   constexpr int patience_ms = 60'000;
@@ -54,7 +54,7 @@ struct Desk {
   }
 };
 
-TEST(ReadInput, ReadsInputAndFilesOrNamesWhatIsMissing) {
+TEST(ReadInput, ReadsInputAndFilesOrNamesTheMissingFile) {
   Desk desk;
   const auto input = read_input(desk.test);
   ASSERT_TRUE(input);
@@ -65,14 +65,14 @@ TEST(ReadInput, ReadsInputAndFilesOrNamesWhatIsMissing) {
   EXPECT_THAT(read_input(desk.test).error().message, HasSubstr("/nowhere/1.in"));
 }
 
-TEST(RunOn, PutsTheInputBeforeTheProgram) {
+TEST(RunOn, PassesTheInputAndTheFilesToTheProgram) {
   ScriptedRunner runner(echo);
   const auto result = run_on(runner, {}, {"5\n", {{"a", "b"}}});
   ASSERT_TRUE(result);
   EXPECT_EQ(result->standard_output, "5\na=b");
 }
 
-TEST(RunAhead, IsTakenWithItsInput) {
+TEST(RunAhead, ReturnsTheResultWithItsInput) {
   const Desk desk;
   ScriptedRunner runner(echo);
   const auto ahead = RunAhead::begin(runner, desk.test, {});
@@ -97,7 +97,7 @@ TEST(RunAhead, RunsConcurrentlyWithOtherWork) {
   EXPECT_TRUE(ahead->take());
 }
 
-TEST(RunAhead, IsStoppedIfItIsNotTaken) {
+TEST(RunAhead, IsStoppedIfItsResultIsNotTaken) {
   const Desk desk;
   ScriptedRunner runner(endless);
   EXPECT_NE(RunAhead::begin(runner, desk.test, {}), nullptr);

@@ -37,7 +37,8 @@ struct RecordedRun {
   }
 };
 
-/// The in-memory twin of the sandbox: records each run and answers by the kind of program.
+/// An in-memory replacement for the sandbox. It records each run, and answers with `compiler`,
+/// `program` or a validator, depending on the program that is run.
 class FakeRunner final : public Runner {
  public:
   using Answer = std::function<Result<sandbox::Result>(const RecordedRun&)>;
@@ -56,12 +57,12 @@ class FakeRunner final : public Runner {
       run.files.push_back({file.path, content_of(file.fd)});
     }
     runs.push_back(run);
+    if (is_validator(run)) return validator(run);
     if (is_program(run)) return program(run);
-    if (run.command() == "validator") return validator(run);
     return compiler(run);
   }
 
-  /// Returns only the runs of this command.
+  /// Returns the recorded runs of this command.
   std::vector<RecordedRun> runs_of(std::string_view command) const {
     std::vector<RecordedRun> found;
     for (const RecordedRun& run : runs) {
@@ -87,7 +88,7 @@ class FakeRunner final : public Runner {
     return result;
   }
 
-  /// Answers like a compiler that produces this program.
+  /// Returns the result of a compiler that produces this binary.
   static Result<sandbox::Result> compiled(const RecordedRun& run, std::string_view binary) {
     sandbox::Result result;
     result.cpu_s = 0.5;
@@ -117,6 +118,12 @@ class FakeRunner final : public Runner {
   }
 
  private:
+  /// True for a validator started by descriptor, and for an output validator in any language.
+  static bool is_validator(const RecordedRun& run) {
+    return run.command() == "validator" ||
+           run.spec.directories == std::vector<std::string>{"feedback"};
+  }
+
   /// True for a program started by descriptor, and for an interpreter with a compiled program.
   static bool is_program(const RecordedRun& run) {
     return run.command() == "program" ||
@@ -133,8 +140,8 @@ inline const std::vector<Language>& languages() {
 
 inline const Language& language(std::string_view id) { return **find_language(languages(), id); }
 
-/// Builds a small package. The input of its test cases "sample/1", "secret/1" and so on is their
-/// number, the answer "answer <number>".
+/// Builds a small package with the test cases "sample/1", "secret/1" and so on. The input of a test
+/// case is its number, and its answer is "answer <number>".
 inline problem::Package small_package(const TemporaryDirectory& directory, int secret_tests) {
   problem::Package package;
   package.short_name = "small";

@@ -22,7 +22,7 @@ Measurement ended(Ending ending) {
   return measurement;
 }
 
-TEST(RunMessage, SaysHowTheRunEnded) {
+TEST(RunMessage, StatesHowTheRunEnded) {
   EXPECT_EQ(message(Verdict::time_limit_exceeded, ended(Ending::cpu_limit)),
             "1.10 s of CPU time used; the limit is 1 s");
   EXPECT_EQ(message(Verdict::time_limit_exceeded, ended(Ending::wall_limit)),
@@ -47,7 +47,7 @@ TEST(RunMessage, SaysHowTheRunEnded) {
             "killed by signal 11 (segmentation fault): terminate called");
 }
 
-TEST(RunMessage, SaysThatTheLanguageCouldNotStart) {
+TEST(RunMessage, StatesThatTheLanguageCouldNotStart) {
   Measurement measurement = ended(Ending::memory_limit);
   measurement.start_error = "Java could not start: Too small maximum heap";
   EXPECT_EQ(message(Verdict::memory_limit_exceeded, measurement),
@@ -88,7 +88,7 @@ TEST(RunOutline, ContainsNoNumberThatTheProgramControls) {
   EXPECT_EQ(outline(Verdict::run_time_error, killed), "killed by signal 11 (segmentation fault)");
 }
 
-TEST(RunOutline, ContainsNoTextOfTheProgram) {
+TEST(RunOutline, ContainsNoTextFromTheProgram) {
   Measurement failed = ended(Ending::exited);
   failed.exit_code = 1;
   failed.error_text = "ValueError: the input";

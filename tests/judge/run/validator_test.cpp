@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,24 +18,29 @@ using testing::HasSubstr;
 
 const std::vector<std::string> no_arguments;
 
-grading::Validation asked(FakeRunner& runner, const OutputQuestion& question) {
-  return run_output_validator(runner, 5, question, problem::Limits{}).value();
+ValidatorProgram validator_in(std::string_view language_id) {
+  return validator_program(language(language_id), memory_file("validator", "a binary").value(), {},
+                           problem::ValidatorConvention::icpc);
 }
 
-/// Returns the validation for an output validator that ends like this.
+grading::Validation asked(FakeRunner& runner, const OutputQuestion& question) {
+  return run_output_validator(runner, validator_in("cpp"), question, problem::Limits{}).value();
+}
+
+/// Returns the validation by an output validator that ends like `answer`.
 grading::Validation said(const FakeRunner::Answer& answer) {
   FakeRunner runner;
   runner.validator = answer;
   return asked(runner, {"in", "ans", "out", no_arguments});
 }
 
-TEST(OutputValidator, IsCalledAsTheFormatSays) {
+TEST(OutputValidator, IsCalledAsTheFormatSpecifies) {
   FakeRunner runner;
   const std::vector<std::string> arguments = {"strict", "a b"};
   EXPECT_EQ(asked(runner, {"in", "ans", "out", arguments}).word, ValidatorWord::accepted);
   ASSERT_EQ(runner.runs.size(), 1U);
   const RecordedRun& run = runner.runs.front();
-  EXPECT_EQ(run.spec.executable, 5);
+  EXPECT_GE(run.spec.executable, 0);
   EXPECT_THAT(run.spec.arguments,
               ElementsAre("validator", "input", "answer", "feedback/", "strict", "a b"));
   EXPECT_EQ(run.standard_input, "out");
@@ -46,7 +52,28 @@ TEST(OutputValidator, IsCalledAsTheFormatSays) {
   EXPECT_EQ(run.spec.limits.cpu_s, 60);
 }
 
-TEST(OutputValidator, HasOneBoxForSmallTestsAndMoreSpaceForLargeTests) {
+/// The sandbox returns a limited number of files, so nextpass.in could be missing silently.
+TEST(OutputValidator, MayLeaveALimitedNumberOfFilesBetweenPasses) {
+  for (const int count : {63, 64}) {
+    FakeRunner runner;
+    runner.validator = [count](const auto&...) {
+      auto result = FakeRunner::exited(42);
+      for (int i = 0; i < count; ++i) {
+        result = FakeRunner::with_file(std::move(result), fmt::format("feedback/{}", i), "x");
+      }
+      return result;
+    };
+    Feedback feedback;
+    const auto validation = asked(runner, {"in", "ans", "out", no_arguments, &feedback});
+    if (count == 63) {
+      EXPECT_EQ(validation.word, ValidatorWord::accepted) << validation.message;
+    } else {
+      EXPECT_THAT(validation.message, HasSubstr("left more than 63 files"));
+    }
+  }
+}
+
+TEST(OutputValidator, HasTheSameBoxForSmallTestsAndALargerOneForLargeTests) {
   FakeRunner runner;
   asked(runner, {"1", "2", "3", no_arguments});
   asked(runner, {std::string(1 << 20, 'x'), "2", "3", no_arguments});
@@ -67,6 +94,22 @@ TEST(OutputValidator, MessagesAreCollected) {
   EXPECT_EQ(validation.team_message, "try again");
 }
 
+TEST(OutputValidator, ScoreFilesAreCollected) {
+  const auto scored = [](const std::string& name) {
+    return said([&](const RecordedRun&) {
+      return FakeRunner::with_file(FakeRunner::exited(42), "feedback/" + name, "0.5\n");
+    });
+  };
+  EXPECT_EQ(scored("score.txt").score, "0.5\n");
+  EXPECT_EQ(scored("score.txt").score_multiplier, std::nullopt);
+  EXPECT_EQ(scored("score_multiplier.txt").score_multiplier, "0.5\n");
+  EXPECT_EQ(scored("other.txt").score, std::nullopt);
+  FakeRunner runner;
+  asked(runner, {"in", "ans", "out", no_arguments});
+  EXPECT_THAT(runner.runs.front().spec.collect,
+              testing::IsSupersetOf({"feedback/score.txt", "feedback/score_multiplier.txt"}));
+}
+
 TEST(OutputValidator, LongMessagesAreTruncated) {
   const auto validation = said([](const RecordedRun&) {
     return FakeRunner::with_file(FakeRunner::exited(43), "feedback/judgemessage.txt",
@@ -76,7 +119,7 @@ TEST(OutputValidator, LongMessagesAreTruncated) {
   EXPECT_THAT(validation.message, HasSubstr("not shown"));
 }
 
-TEST(OutputValidator, OtherEndingsAreFailuresWithAReason) {
+TEST(OutputValidator, FailsWithAReasonUnlessItExitsWith42Or43) {
   const auto reason = [](const sandbox::Result& result) {
     const auto validation = said([&](const RecordedRun&) { return FakeRunner::again(result); });
     EXPECT_EQ(validation.word, ValidatorWord::failed);
@@ -102,7 +145,7 @@ TEST(OutputValidator, OtherEndingsAreFailuresWithAReason) {
   EXPECT_EQ(reason(aborted), "the output validator exited with 1: cannot open answer");
 }
 
-TEST(OutputValidator, StoppedValidatorDoesNotCountAs42) {
+TEST(OutputValidator, AStoppedValidatorIsAFailureEvenIfItExitedWith42) {
   const auto validation = said([](const RecordedRun&) {
     sandbox::Result result;
     result.reason = Reason::output_limit;
@@ -112,15 +155,57 @@ TEST(OutputValidator, StoppedValidatorDoesNotCountAs42) {
   EXPECT_EQ(validation.word, ValidatorWord::failed);
 }
 
+TEST(OutputValidator, GivesInterpretersABoxWithTheirFilesAndMemory) {
+  FakeRunner runner;
+  ValidatorProgram validator = validator_in("python3");
+  validator.data_files.push_back({"words.txt", memory_file("words.txt", "yes no").value()});
+  const OutputQuestion question{"in", "ans", "out", no_arguments};
+  EXPECT_EQ(run_output_validator(runner, validator, question, problem::Limits{})->word,
+            ValidatorWord::accepted);
+  const RecordedRun& run = runner.runs.front();
+  EXPECT_EQ(run.spec.executable, -1);
+  EXPECT_EQ(run.command(), "/usr/bin/python3");
+  EXPECT_EQ(run.file("program.pyc"), "a binary");
+  EXPECT_EQ(run.file("words.txt"), "yes no");
+  EXPECT_EQ(run.spec.profile, output_validator_box(validator));
+  EXPECT_TRUE(run.spec.profile.from_memory);
+  EXPECT_TRUE(run.spec.profile.writable);
+  EXPECT_EQ(run.spec.limits.memory_bytes,
+            problem::Limits{}.validation_memory_bytes + language("python3").runtime_memory_bytes);
+}
+
+TEST(OutputValidator, TestlibCheckersAreGivenTheOutputAsAFile) {
+  FakeRunner runner;
+  runner.validator = [](const RecordedRun&) {
+    sandbox::Result result;
+    result.exit_code = 7;
+    result.standard_error = "points 12.5 good\n";
+    return Result<sandbox::Result>(std::move(result));
+  };
+  ValidatorProgram checker = validator_in("cpp");
+  checker.convention = problem::ValidatorConvention::testlib;
+  const auto validation =
+      run_output_validator(runner, checker, {"in", "ans", "out", no_arguments}, problem::Limits{});
+  EXPECT_EQ(validation->word, ValidatorWord::accepted);
+  EXPECT_EQ(validation->score, "12.5");
+  const RecordedRun& run = runner.runs.front();
+  EXPECT_THAT(run.spec.arguments, ElementsAre("validator", "input", "output", "answer"));
+  EXPECT_EQ(run.file("output"), "out");
+  EXPECT_TRUE(run.standard_input.empty());
+  EXPECT_TRUE(run.spec.directories.empty());
+}
+
 InputValidation input_said(const FakeRunner::Answer& answer) {
   FakeRunner runner;
   runner.validator = answer;
-  return run_input_validator(runner, 5, "1 2\n", {"big"}, problem::Limits{}).value();
+  return run_input_validator(runner, validator_in("cpp"), "1 2\n", {"big"}, problem::Limits{})
+      .value();
 }
 
-TEST(InputValidator, IsCalledAsTheFormatSays) {
+TEST(InputValidator, IsCalledAsTheFormatSpecifies) {
   FakeRunner runner;
-  const auto validation = run_input_validator(runner, 5, "1 2\n", {"big"}, problem::Limits{});
+  const auto validation =
+      run_input_validator(runner, validator_in("cpp"), "1 2\n", {"big"}, problem::Limits{});
   EXPECT_EQ(validation->word, InputValidation::Word::valid);
   const RecordedRun& run = runner.runs.front();
   EXPECT_THAT(run.spec.arguments, ElementsAre("validator", "big"));
@@ -128,7 +213,7 @@ TEST(InputValidator, IsCalledAsTheFormatSays) {
   EXPECT_TRUE(run.files.empty());
 }
 
-TEST(InputValidator, Only42IsValid) {
+TEST(InputValidator, AcceptsOnlyWithExitCode42) {
   using Word = InputValidation::Word;
   EXPECT_EQ(input_said([](const auto&) { return FakeRunner::exited(0); }).word, Word::invalid);
   EXPECT_EQ(input_said([](const auto&) { return FakeRunner::exited(43); }).message,
@@ -138,6 +223,28 @@ TEST(InputValidator, Only42IsValid) {
   const auto slow = input_said([](const auto&) { return FakeRunner::ended(Reason::cpu_limit); });
   EXPECT_EQ(slow.word, Word::failed);
   EXPECT_EQ(slow.message, "used more than 60 s");
+}
+
+TEST(InputValidator, MayWriteFilesOnlyIfItIsInterpreted) {
+  FakeRunner runner;
+  for (const char* id : {"cpp", "python3"}) {
+    ASSERT_TRUE(run_input_validator(runner, validator_in(id), "", {}, problem::Limits{}));
+  }
+  EXPECT_FALSE(runner.runs[0].spec.profile.writable);
+  EXPECT_TRUE(runner.runs[1].spec.profile.writable);
+}
+
+TEST(InputValidator, TestlibValidatorsAcceptWith0AndRejectWith3) {
+  using Word = InputValidation::Word;
+  FakeRunner runner;
+  ValidatorProgram validator = validator_in("cpp");
+  validator.convention = problem::ValidatorConvention::testlib;
+  for (const auto& [code, word] :
+       {std::pair{0, Word::valid}, {3, Word::invalid}, {42, Word::invalid}}) {
+    runner.validator = [code](const auto&) { return FakeRunner::exited(code); };
+    EXPECT_EQ(run_input_validator(runner, validator, "1\n", {"--group", "g1"}, {})->word, word);
+    EXPECT_THAT(runner.runs.back().spec.arguments, ElementsAre("validator", "--group", "g1"));
+  }
 }
 
 }  // namespace

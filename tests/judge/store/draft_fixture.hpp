@@ -14,15 +14,15 @@
 
 namespace judge::store {
 
-/// The problem "boards" with a published version of two test cases, and functions that do the work
-/// of workers.
+/// The problem "boards" with a published version of two test cases, and functions that act as a
+/// worker.
 class DraftTest : public PeopleTest {
  protected:
   static constexpr std::int64_t ada = 1;
   static constexpr std::int64_t bob = 2;
 
   DraftTest() {
-    // Saves time, because these tests do not cover power loss.
+    // Turns off syncing to save time, because these tests do not cover power loss.
     EXPECT_TRUE(connection().run_script("PRAGMA synchronous = OFF"));
     published_ =
         add_version("boards", {file("data/sample/1.in", "1"), file("data/sample/1.ans", "a"),
@@ -49,7 +49,7 @@ class DraftTest : public PeopleTest {
     return id.value_or(0);
   }
 
-  /// Puts a file. Returns the new revision.
+  /// Stores a file in the draft. Returns the new revision.
   std::int64_t put(std::int64_t draft, const std::string& path, const std::string& content) {
     const auto revision = drafts_.change({draft, ada, {}}, {.put = {file(path, content)}}, 200);
     EXPECT_TRUE(revision) << revision.error().message;
@@ -65,7 +65,7 @@ class DraftTest : public PeopleTest {
   Draft draft(std::int64_t id) { return (*drafts_.find(id)).value_or(Draft{}); }
   DraftCheck check(std::int64_t id) { return (*checks_.find(id)).value_or(DraftCheck{}); }
 
-  /// Ends the waiting check like a worker, as passed. Returns the candidate version.
+  /// Acts as a worker: lets the pending check pass. Returns the candidate version.
   std::string pass(std::int64_t id) {
     Queue queue(connection());
     const auto lease = queue.take("worker", 1'000'000);
@@ -81,7 +81,7 @@ class DraftTest : public PeopleTest {
     return *version;
   }
 
-  /// Returns the number of rows of each table in which a draft could leave rows.
+  /// Returns the number of rows in each table in which a draft could leave rows.
   std::map<std::string, std::int64_t> row_counts() {
     std::map<std::string, std::int64_t> counts;
     for (const char* table :

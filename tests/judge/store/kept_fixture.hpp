@@ -11,7 +11,7 @@
 
 namespace judge::store {
 
-/// A store with the user 1, a published problem "eight" of two files, and blobs.
+/// A store with blobs, user 1, and a published problem "eight" with two files.
 class KeptTest : public StoreTest {
  protected:
   KeptTest() {
@@ -44,7 +44,7 @@ class KeptTest : public StoreTest {
   }
   Submitted hand_in(const std::string& content) { return hand_in(connection(), content); }
 
-  /// Sets the time of a file or directory to two days ago.
+  /// Sets the modification time of a file or directory to two days ago.
   static void age(const std::filesystem::path& file) {
     std::error_code gone;
     const auto then = std::filesystem::file_time_type::clock::now() - std::chrono::hours(48);

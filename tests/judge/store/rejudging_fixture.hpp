@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/core/points.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -15,8 +16,8 @@
 
 namespace judge::store {
 
-/// The problems "eight" and "boards", and functions that do the work of workers. Ada is the
-/// instructor of course 1, and Eve of course 2.
+/// The problems "eight" and "boards", and functions that act as a worker. Ada is the instructor of
+/// course 1, and Eve is the instructor of course 2.
 class RejudgingTest : public PeopleTest {
  protected:
   static constexpr std::int64_t ada = 1;
@@ -41,6 +42,33 @@ class RejudgingTest : public PeopleTest {
   Submitted submit_judged(std::int64_t user, Verdict verdict, const std::string& problem = "eight",
                           std::optional<std::int64_t> course = 1, const std::string& language = "c",
                           std::int64_t at_ms = 100) {
+    Judgement judgement;
+    judgement.verdict = verdict;
+    return submit_judged_as(user, judgement, problem, course, language, at_ms);
+  }
+
+  /// Adds a submission with the points of two groups of a scoring problem, of at most 100 points.
+  Submitted submit_scored(std::int64_t user, const std::string& near, const std::string& far,
+                          const std::string& problem = "eight",
+                          std::optional<std::int64_t> course = 1, std::int64_t at_ms = 100) {
+    return submit_judged_as(user, scored(near, far), problem, course, "c", at_ms);
+  }
+
+  static Judgement scored(const std::string& near, const std::string& far) {
+    const auto first = score::Decimal::parse(near);
+    const auto second = score::Decimal::parse(far);
+    Judgement judgement;
+    judgement.verdict = Verdict::wrong_answer;
+    judgement.score = sum_of(std::vector{*first, *second});
+    judgement.score_max = score::Decimal(100);
+    judgement.groups = {{.group = "secret/near", .score = first},
+                        {.group = "secret/far", .score = second}};
+    return judgement;
+  }
+
+  Submitted submit_judged_as(std::int64_t user, const Judgement& judgement,
+                             const std::string& problem, std::optional<std::int64_t> course,
+                             const std::string& language, std::int64_t at_ms) {
     const auto submitted = submit(connection(), blobs_,
                                   {.user = user,
                                    .problem = problem,
@@ -49,26 +77,32 @@ class RejudgingTest : public PeopleTest {
                                    .course = course},
                                   at_ms);
     EXPECT_TRUE(submitted) << submitted.error().message;
-    EXPECT_EQ(work({verdict}), 1);
+    EXPECT_EQ(work_with({judgement}), 1);
     return submitted.value_or(Submitted{});
   }
 
-  /// Ends all waiting jobs, with these verdicts in turn. Each judgement gets one run, "secret/1",
-  /// with its verdict and a message that names the verdict. Returns the number of jobs.
+  /// Ends all waiting jobs, using these verdicts in turn. Each judgement gets one run, "secret/1",
+  /// with the same verdict and a message that names it. Returns the number of jobs.
   int work(const std::vector<Verdict>& verdicts) {
+    std::vector<Judgement> results;
+    for (const Verdict verdict : verdicts) results.emplace_back().verdict = verdict;
+    return work_with(results);
+  }
+
+  /// Like `work`, but with complete results instead of verdicts.
+  int work_with(const std::vector<Judgement>& results) {
     Queue queue(connection());
     Judgements judgements(connection());
     int done = 0;
     for (auto lease = queue.take("worker", 1'000'000); lease && *lease;
          lease = queue.take("worker", 1'000'000)) {
-      const Verdict verdict = verdicts.at(static_cast<std::size_t>(done++) % verdicts.size());
+      const Judgement& judgement = results.at(static_cast<std::size_t>(done++) % results.size());
+      const Verdict verdict = judgement.verdict;
       const std::int64_t id = (*lease)->subject;
       judge::Run run;
       run.test = "secret/1";
       run.verdict = verdict;
       run.message = "is " + std::string(verdict_id(verdict));
-      Judgement judgement;
-      judgement.verdict = verdict;
       EXPECT_TRUE(judgements.begin(id, "worker"));
       EXPECT_TRUE(judgements.add_run(id, 0, run));
       EXPECT_TRUE(judgements.finish(id, judgement, 200));

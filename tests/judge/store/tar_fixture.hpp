@@ -12,7 +12,7 @@
 
 namespace judge::store {
 
-/// An entry of an archive that a test creates.
+/// An entry for a tar archive.
 struct TarEntry {
   std::string path;
   std::string text;
@@ -21,7 +21,7 @@ struct TarEntry {
   std::string hard_link;  ///< the path of another entry
 };
 
-/// Writes a tar archive compressed with zstd, like a backup, with any entries.
+/// Writes a tar archive with these entries, compressed with zstd like a backup.
 inline void write_tar(const std::filesystem::path& file, const std::vector<TarEntry>& entries) {
   archive* writer = archive_write_new();
   ASSERT_EQ(archive_write_add_filter_zstd(writer), ARCHIVE_OK);

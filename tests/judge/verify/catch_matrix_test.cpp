@@ -28,7 +28,7 @@ problem::Package package(std::vector<std::string> names) {
 const std::vector<std::string> four_names = {"sample/1", "secret/1", "secret/2", "secret/3"};
 const problem::Package four = package(four_names);
 
-/// Returns a report on the first tests with these verdicts.
+/// Returns the report for a submission that gets these verdicts on the first tests.
 SubmissionReport report(std::string name, const std::vector<Verdict>& verdicts,
                         bool is_wrong = true) {
   SubmissionReport report;
@@ -66,7 +66,7 @@ TEST(CatchMatrix, HasAColumnForEachWrongSubmissionThatRan) {
   EXPECT_FALSE(matrix.catches(3, matrix.columns[1])) << "it was not run there";
 }
 
-TEST(WorthOf, ListsSubmissionsThatOnlyThisTestCatches) {
+TEST(WorthOf, ListsSubmissionsThatNoOtherTestCatches) {
   const CatchMatrix matrix =
       catch_matrix(four, {report("a", {accepted, wrong_answer, accepted, accepted}),
                           report("b", {accepted, wrong_answer, wrong_answer, accepted})});
@@ -89,7 +89,7 @@ TEST(TestsThatCatchNothing, AreSecretTestsThatCatchNoSubmission) {
   EXPECT_THAT(idle({}), IsEmpty()) << "without wrong submissions, nothing can be caught";
 }
 
-TEST(WrongSubmission, MustFail) {
+TEST(IsWrongSubmission, IsTrueIfTheSubmissionMustFailATest) {
   EXPECT_TRUE(is_wrong_submission(requiring({wrong_answer})));
   EXPECT_TRUE(is_wrong_submission(requiring({time_limit_exceeded, run_time_error})));
   EXPECT_FALSE(is_wrong_submission(requiring({})));
@@ -97,7 +97,7 @@ TEST(WrongSubmission, MustFail) {
   EXPECT_FALSE(is_wrong_submission(requiring({compile_error})));
 }
 
-TEST(NamesInRanges, MergeConsecutiveNames) {
+TEST(NamesInRanges, MergesConsecutiveNames) {
   const std::vector<std::string> names = {"a", "b", "c", "d", "e", "f"};
   EXPECT_EQ(names_in_ranges(names, {}), "");
   EXPECT_EQ(names_in_ranges(names, {1}), "b");

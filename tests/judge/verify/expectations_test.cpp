@@ -36,24 +36,24 @@ problem::Expectation expectation(const std::vector<Verdict>& permitted,
   return result;
 }
 
-TEST(Expectations, PermittedAppliesToEveryCase) {
+TEST(Expectations, PermittedVerdictsApplyToEveryTestCase) {
   const auto only_accepted = expectation({accepted}, {});
   EXPECT_THAT(broken_expectations({only_accepted}, judged({accepted, accepted})), IsEmpty());
   EXPECT_THAT(broken_expectations({only_accepted}, judged({accepted, wrong_answer, wrong_answer})),
               ElementsAre("WA on secret/1, where only AC is permitted: message 1"));
 }
 
-TEST(Expectations, RequiredAppliesToSomeCase) {
+TEST(Expectations, RequiredVerdictsMustOccurOnSomeTestCase) {
   const auto too_slow = expectation({accepted, time_limit_exceeded}, {time_limit_exceeded});
   EXPECT_THAT(broken_expectations({too_slow}, judged({accepted, time_limit_exceeded})), IsEmpty());
   EXPECT_THAT(broken_expectations({too_slow}, judged({accepted, accepted})),
-              ElementsAre("TLE is required on some test casebut never occurs"));
+              ElementsAre("TLE is required on some test case but never occurs"));
   EXPECT_THAT(broken_expectations({too_slow}, judged({wrong_answer, accepted})),
               ElementsAre("WA on sample/1, where only AC or TLE is permitted: message 0",
-                          "TLE is required on some test casebut never occurs"));
+                          "TLE is required on some test case but never occurs"));
 }
 
-TEST(Expectations, MemoryAndOutputLimitsCountAsRunTimeErrors) {
+TEST(Expectations, ARunTimeErrorIncludesMemoryAndOutputLimits) {
   const auto crash = expectation({accepted, run_time_error}, {run_time_error});
   for (const Verdict verdict : {run_time_error, memory_limit_exceeded, output_limit_exceeded}) {
     EXPECT_THAT(broken_expectations({crash}, judged({accepted, verdict})), IsEmpty());
@@ -62,7 +62,7 @@ TEST(Expectations, MemoryAndOutputLimitsCountAsRunTimeErrors) {
   EXPECT_EQ(as_expected_verdict(judging_error), judging_error);
 }
 
-TEST(Expectations, MemoryAndOutputLimitsCountAsThemselvesToo) {
+TEST(Expectations, MayDistinguishMemoryLimitsFromOutputLimits) {
   const auto greedy = expectation({accepted, memory_limit_exceeded}, {memory_limit_exceeded});
   EXPECT_THAT(broken_expectations({greedy}, judged({accepted, memory_limit_exceeded})), IsEmpty());
   EXPECT_THAT(broken_expectations({greedy}, judged({accepted, output_limit_exceeded})),
@@ -76,9 +76,16 @@ TEST(Expectations, ACompileErrorMayBeExpected) {
               IsEmpty());
   EXPECT_THAT(broken_expectations({expectation({accepted}, {})}, judgement),
               ElementsAre("it does not compile"));
+  EXPECT_THAT(broken_expectations({expectation({accepted, compile_error}, {})}, judgement),
+              IsEmpty());
+  EXPECT_THAT(broken_expectations({expectation({accepted, compile_error}, {accepted})}, judgement),
+              ElementsAre("it does not compile"));
+  EXPECT_THAT(broken_expectations({expectation({compile_error}, {}), expectation({accepted}, {})},
+                                  judgement),
+              ElementsAre("it does not compile"));
 }
 
-TEST(Expectations, MayApplyToSomeCasesOnly) {
+TEST(Expectations, MayApplyOnlyToSomeTestCases) {
   auto sample = expectation({accepted}, {});
   sample.cases = "sample";
   auto second = expectation({}, {wrong_answer});
@@ -86,16 +93,16 @@ TEST(Expectations, MayApplyToSomeCasesOnly) {
   EXPECT_THAT(broken_expectations({sample, second}, judged({accepted, accepted, wrong_answer})),
               IsEmpty());
   EXPECT_THAT(broken_expectations({sample, second}, judged({accepted, wrong_answer, accepted})),
-              ElementsAre("WA is required on some of secret/2but never occurs"));
+              ElementsAre("WA is required on some of secret/2 but never occurs"));
 }
 
-TEST(Expectations, AMessageMayBeRequired) {
+TEST(Expectations, MayRequireAMessage) {
   auto with_message = expectation({}, {wrong_answer});
   with_message.message = "sage 1";
   EXPECT_THAT(broken_expectations({with_message}, judged({accepted, wrong_answer})), IsEmpty());
   with_message.message = "other";
   EXPECT_THAT(broken_expectations({with_message}, judged({accepted, wrong_answer})),
-              ElementsAre("the message 'other' is required on some test casebut never occurs"));
+              ElementsAre("the message 'other' is required on some test case but never occurs"));
 }
 
 TEST(Expectations, JudgingAndCompileErrorsBreakAnyExpectation) {
@@ -115,6 +122,49 @@ TEST(ExpectationSummary, PrefersRequiredToPermittedVerdicts) {
   EXPECT_EQ(expectation_summary({expectation({}, {run_time_error, time_limit_exceeded})}),
             "RTE/TLE");
   EXPECT_EQ(expectation_summary({}), "any");
+}
+
+/// A judgement of two groups with 30 of 40 and 0 of 60 points.
+Judgement scored() {
+  Judgement judgement = judged({accepted, accepted});
+  judgement.score = score::Decimal(30);
+  judgement.score_max = score::Decimal(100);
+  judgement.groups = {{.group = "secret", .score = score::Decimal(30)},
+                      {.group = "secret/a", .score = score::Decimal(30)},
+                      {.group = "secret/b", .score = score::Decimal(0)}};
+  return judgement;
+}
+
+problem::Expectation expected_score(const std::string& cases, int low, int high) {
+  problem::Expectation result;
+  result.cases = cases;
+  result.score = problem::ScoreRange{score::Decimal(low), score::Decimal(high)};
+  return result;
+}
+
+TEST(Expectations, ApplyToTheTotalScoreOrToGroupScores) {
+  EXPECT_THAT(broken_expectations({expected_score("", 30, 30)}, scored()), IsEmpty());
+  EXPECT_THAT(broken_expectations({expected_score("", 40, 100)}, scored()),
+              ElementsAre("score 30 in total, expected 40 to 100"));
+  EXPECT_THAT(broken_expectations({expected_score("secret", 30, 30)}, scored()), IsEmpty())
+      << "only the outermost group that matches";
+  EXPECT_THAT(broken_expectations({expected_score("secret/*", 30, 40)}, scored()),
+              ElementsAre("score 0 in secret/b, expected 30 to 40"));
+  EXPECT_THAT(broken_expectations({expected_score("", 1, 1)}, judged({accepted})),
+              ElementsAre("no score in total, expected 1"));
+}
+
+TEST(Expectations, APartialScoreIsBetweenZeroAndTheBestScore) {
+  problem::Expectation partial;
+  partial.is_partial = true;
+  EXPECT_THAT(broken_expectations({partial}, scored()), IsEmpty());
+  Judgement best = scored();
+  best.score = score::Decimal(100);
+  EXPECT_THAT(broken_expectations({partial}, best),
+              ElementsAre("score 100 in total, expected more than 0 and less than 100"));
+  EXPECT_THAT(broken_expectations({partial}, judged({accepted})),
+              ElementsAre("no score in total, expected more than 0 and less than the best score"));
+  EXPECT_EQ(expectation_summary({partial}), "partial");
 }
 
 }  // namespace

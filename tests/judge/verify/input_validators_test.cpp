@@ -55,7 +55,7 @@ TEST_F(InputValidatorsTest, AllValidatorsThatDoNotCompileAreReported) {
   EXPECT_THAT(validators.error()[1].message, HasSubstr("input validator sum.cpp"));
 }
 
-TEST_F(InputValidatorsTest, SandboxFailureIsAnError) {
+TEST_F(InputValidatorsTest, ASandboxFailureIsAnError) {
   const auto validators =
       InputValidators::compile(runner_, run::ProgramCache(""), run::languages(), package_);
   ASSERT_TRUE(validators);

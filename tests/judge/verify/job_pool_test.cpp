@@ -28,7 +28,7 @@ class IdleRunner final : public run::Runner {
   int runs = 0;
 };
 
-/// Makes threads wait until a given number of them has arrived.
+/// A barrier: makes threads wait until a given number of threads has arrived.
 class Meeting {
  public:
   explicit Meeting(int expected) : expected_(expected) {}
@@ -77,7 +77,7 @@ TEST(JobPool, RunsJobsConcurrentlyEachWithItsOwnRunner) {
   EXPECT_NE(one, other);
 }
 
-TEST(JobPool, StartsJobsInOrderOfRankThenOfAddition) {
+TEST(JobPool, StartsJobsByRankAndThenInTheOrderOfAddition) {
   IdleRunner runner;
   JobPool pool({&runner});
   std::vector<std::string> order;
@@ -91,7 +91,7 @@ TEST(JobPool, StartsJobsInOrderOfRankThenOfAddition) {
   EXPECT_THAT(order, ElementsAre("a", "b", "c"));
 }
 
-TEST(JobPool, RunsJobsThatJobsAdd) {
+TEST(JobPool, RunsJobsThatOtherJobsAdd) {
   Desk desk;
   std::vector<std::string> done;
   desk.pool.add(job(

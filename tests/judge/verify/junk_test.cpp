@@ -16,7 +16,7 @@ std::map<std::string, std::string> by_name(const std::vector<Junk>& junk) {
   return map;
 }
 
-TEST(Junk, IsTheSameEveryTime) {
+TEST(Junk, IsDeterministic) {
   const auto texts = by_name(junk_texts());
   EXPECT_EQ(texts, by_name(junk_texts()));
   EXPECT_EQ(texts.at("the empty file"), "");
@@ -24,7 +24,7 @@ TEST(Junk, IsTheSameEveryTime) {
   EXPECT_FALSE(by_name(crash_probes()).empty());
 }
 
-TEST(Mutations, ChangeOneThing) {
+TEST(Mutations, EachChangeOneAspectOfTheText) {
   const auto changed = by_name(mutations("1 20\n3.5 x\n"));
   EXPECT_EQ(changed.at("every space doubled"), "1  20\n3.5  x\n");
   EXPECT_EQ(changed.at("a space at the end of every line"), "1 20 \n3.5 x \n");
@@ -41,7 +41,7 @@ TEST(Mutations, OmitMutationsWithoutEffect) {
   EXPECT_TRUE(changed.contains("junk at the end"));
 }
 
-TEST(MutationsShownBy, AreThoseThatTheTextContains) {
+TEST(MutationsShownBy, ListsMutationsWhoseEffectTheTextAlreadyShows) {
   using testing::ElementsAre;
   EXPECT_THAT(mutations_shown_by("1 20\n0 3.05\n10\n"), testing::IsEmpty());
   EXPECT_THAT(mutations_shown_by("1 \t20\n"), ElementsAre("every space doubled"));
@@ -50,7 +50,8 @@ TEST(MutationsShownBy, AreThoseThatTheTextContains) {
   EXPECT_THAT(mutations_shown_by("1\n\n"), ElementsAre("every newline doubled"));
   EXPECT_THAT(mutations_shown_by("1\r\n"), ElementsAre("lines that end in CR LF"));
   EXPECT_THAT(mutations_shown_by("x -01\n"), ElementsAre("a leading zero in every number"));
-  // Each result must be the name of a mutation; otherwise it could not suppress a warning.
+  // Every returned name must match the name of a mutation exactly, because warnings are suppressed
+  // by name.
   const auto changed = by_name(mutations("1 20\n"));
   for (const std::string& name : mutations_shown_by("  01 \r\n\n \n")) {
     EXPECT_TRUE(changed.contains(name)) << name;

@@ -20,7 +20,8 @@ class ProgramOutputsTest : public testing::Test {
   }
 
   Result<std::vector<ProgramOutput>> outputs() {
-    return outputs_of(runner_, run::languages(), package_, reference_, package_.tests);
+    return outputs_of(runner_, run::ProgramCache(""), run::languages(), package_, reference_,
+                      package_.tests);
   }
 
   TemporaryDirectory directory_;
@@ -29,7 +30,7 @@ class ProgramOutputsTest : public testing::Test {
   run::FakeRunner runner_;
 };
 
-TEST_F(ProgramOutputsTest, TakesTheOutputWithoutValidation) {
+TEST_F(ProgramOutputsTest, ReturnsTheOutputWithoutValidation) {
   runner_.program = [](const run::RecordedRun& run) {
     return run::FakeRunner::exited(0, 0.1, "got " + run.standard_input);
   };
@@ -53,6 +54,11 @@ TEST_F(ProgramOutputsTest, ReportsTestsOnWhichTheProgramFails) {
   EXPECT_FALSE((*printed)[1].ended);
   EXPECT_THAT((*printed)[1].message, StartsWith("MLE"));
   EXPECT_TRUE((*printed)[2].ended);
+}
+
+TEST_F(ProgramOutputsTest, RefusesSubmissionsOfAnswersWhichAreNotPrograms) {
+  package_.type.submit_answer = true;
+  EXPECT_THAT(outputs().error().message, HasSubstr("not programs"));
 }
 
 TEST_F(ProgramOutputsTest, ReportsWhyThereAreNoOutputs) {

@@ -17,15 +17,16 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// A package of six test cases. The fake program needs the time in its source.
-struct Desk {
+/// A package with six test cases, and a fake reference submission whose source is nothing but the
+/// CPU time in seconds that each of its runs uses: "0.2".
+struct ReferenceFixture {
   TemporaryDirectory directory;
   run::FakeRunner runner;
   problem::Package package = run::small_package(directory, 5);
   run::OutputChecker checker =
       run::OutputChecker::prepare(runner, run::ProgramCache(""), run::languages(), package).value();
 
-  Desk() {
+  ReferenceFixture() {
     runner.compiler = [](const run::RecordedRun& run) {
       return run::FakeRunner::compiled(run, run.files.empty() ? "" : run.files.front().content);
     };
@@ -62,28 +63,50 @@ struct Desk {
   }
 };
 
-TEST(JudgeReference, MissingCompilerBreaksTheExpectation) {
-  Desk desk;
+TEST(JudgeReference, AMissingCompilerBreaksTheExpectation) {
+  ReferenceFixture fixture;
   std::vector<run::Language> table = run::languages();
   std::ranges::find(table, "cpp", &run::Language::id)->compile.words.front() = "/nowhere/g++";
   const SubmissionReport report =
-      judge_reference(desk.runner, {desk.package, desk.checker, table, 1.0, false, {}},
-                      desk.submission("0.1", Verdict::accepted));
-  EXPECT_THAT(report.broken, ElementsAre(AllOf(HasSubstr("not run: "), HasSubstr("/nowhere/g++"),
-                                               HasSubstr("apt-get install g++"))));
-  EXPECT_TRUE(desk.runner.runs.empty());
+      judge_reference(fixture.runner, {fixture.package, fixture.checker, table, 1.0, false, {}},
+                      fixture.submission("0.1", Verdict::accepted));
+  EXPECT_THAT(report.not_run, AllOf(HasSubstr("/nowhere/g++"), HasSubstr("apt-get install g++")));
+  EXPECT_THAT(report.broken, testing::IsEmpty());
+  EXPECT_TRUE(fixture.runner.runs.empty());
 }
 
-TEST(IsInDoubt, ComparesWithTheLimitOfTheLanguage) {
-  Desk desk;
-  desk.package.language_time_factors["cpp"] = 2;
-  EXPECT_FALSE(desk.in_doubt(desk.submission("0.9", Verdict::accepted)));
-  EXPECT_TRUE(desk.in_doubt(desk.submission("1.1", Verdict::accepted)));
+TEST(JudgeReference, AMissingFileBreaksTheExpectation) {
+  ReferenceFixture fixture;
+  problem::ReferenceSubmission submission = fixture.submission("0.1", Verdict::accepted);
+  submission.program.files.front().path = "/nowhere/a.cpp";
+  EXPECT_THAT(fixture.judged(submission).broken, ElementsAre(HasSubstr("/nowhere/a.cpp")));
+}
+
+TEST(TakeNotRun, WarnsAboutEachSubmissionThatWasNotRun) {
+  std::vector<SubmissionReport> reports(3);
+  reports[0].name = "accepted/a.kt";
+  reports[0].not_run = "Kotlin is not installed";
+  reports[1].name = "accepted/a.cpp";
+  reports[2].not_run = "no";
+  const auto check = take_not_run(reports);
+  ASSERT_TRUE(check);
+  EXPECT_TRUE(check->holds());
+  EXPECT_EQ(check->remarks.at(0).message, "accepted/a.kt is not run: Kotlin is not installed");
+  ASSERT_EQ(reports.size(), 1U);
+  EXPECT_EQ(reports[0].name, "accepted/a.cpp");
+  EXPECT_FALSE(take_not_run(reports));
+}
+
+TEST(IsInDoubt, UsesTheTimeLimitOfTheLanguage) {
+  ReferenceFixture fixture;
+  fixture.package.language_time_factors["cpp"] = 2;
+  EXPECT_FALSE(fixture.in_doubt(fixture.submission("0.9", Verdict::accepted)));
+  EXPECT_TRUE(fixture.in_doubt(fixture.submission("1.1", Verdict::accepted)));
 }
 
 TEST(JudgeReference, RunsEveryTest) {
-  Desk desk;
-  const SubmissionReport report = desk.judged(desk.submission("0.2", Verdict::accepted));
+  ReferenceFixture fixture;
+  const SubmissionReport report = fixture.judged(fixture.submission("0.2", Verdict::accepted));
   EXPECT_EQ(report.judgement.runs.size(), 6U);
   EXPECT_THAT(report.broken, IsEmpty());
   EXPECT_FALSE(report.is_wrong);
@@ -91,48 +114,54 @@ TEST(JudgeReference, RunsEveryTest) {
 }
 
 TEST(JudgeReference, RunsOnlyUnknownTests) {
-  Desk desk;
-  ReferenceGrading grading{desk.package, desk.checker, run::languages(), 1.0, true, {}};
-  grading.known = [](const problem::TestCase& test) -> std::optional<judge::Run> {
-    if (test.name == "secret/3") return std::nullopt;
+  ReferenceFixture fixture;
+  ReferenceGrading grading{fixture.package, fixture.checker, run::languages(), 1.0, true, {}};
+  run::KnownGrading known{.compile = {.ok = true}, .runs = {}};
+  for (std::size_t position = 0; position < fixture.package.tests.size(); ++position) {
     judge::Run run;
-    run.verdict = test.name == "secret/5" ? Verdict::wrong_answer : Verdict::accepted;
+    run.test = fixture.package.tests[position].name;
+    run.verdict = run.test == "secret/5" ? Verdict::wrong_answer : Verdict::accepted;
     run.measurement.cpu_s = 0.25;
-    return run;
-  };
-  const auto submission = desk.submission("0.5", Verdict::wrong_answer);
-  const SubmissionReport report = judge_reference(desk.runner, grading, submission);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 1);
+    known.runs[position] = run;
+  }
+  grading.known = known;
+  grading.known->runs.erase(3);
+  const auto submission = fixture.submission("0.5", Verdict::wrong_answer);
+  const SubmissionReport report = judge_reference(fixture.runner, grading, submission);
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 1);
   EXPECT_EQ(report.judgement.verdict, Verdict::wrong_answer);
   ASSERT_EQ(report.judgement.runs.size(), 6);
   EXPECT_EQ(report.judgement.runs[3].test, "secret/3");
   EXPECT_EQ(report.slowest_test, "secret/3");
   EXPECT_THAT(report.broken, IsEmpty());
 
-  grading.known = [](const problem::TestCase&) { return std::optional(judge::Run()); };
-  judge_reference(desk.runner, grading, submission);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 1) << "all runs are known";
+  grading.known = known;
+  judge_reference(fixture.runner, grading, submission);
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 1) << "all runs are known";
 }
 
-TEST(JudgeReference, CountsKnownRunsThatWereStopped) {
-  Desk desk;
-  ReferenceGrading grading{desk.package, desk.checker, run::languages(), 1.0, true, {}};
-  grading.known = [](const problem::TestCase& test) -> std::optional<judge::Run> {
-    if (test.name > "secret/1") return std::nullopt;
-    judge::Run run;
-    run.verdict = Verdict::time_limit_exceeded;
-    run.measurement.ending = Ending::cpu_limit;
-    return run;
-  };
-  const SubmissionReport report =
-      judge_reference(desk.runner, grading, desk.submission("9", Verdict::time_limit_exceeded));
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 1) << "it ends after the third stopped test";
-  EXPECT_EQ(report.judgement.runs.size(), 3);
+TEST(JudgeReference, CountsReusedRunsThatWereStopped) {
+  ReferenceFixture fixture;
+  ReferenceGrading grading{fixture.package, fixture.checker, run::languages(), 1.0, true, {}};
+  judge::Run stopped;
+  stopped.verdict = Verdict::time_limit_exceeded;
+  stopped.measurement.ending = Ending::cpu_limit;
+  grading.known.emplace();
+  grading.known->compile.ok = true;
+  grading.known->runs = {{0, stopped}, {1, stopped}};
+  const auto submission = fixture.submission("9", Verdict::time_limit_exceeded);
+  EXPECT_EQ(judge_reference(fixture.runner, grading, submission).judgement.runs.size(), 3);
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 1) << "it ends after the third stopped test";
+
+  grading.known->runs[2] = stopped;
+  EXPECT_EQ(judge_reference(fixture.runner, grading, submission).judgement.runs.size(), 3);
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 1) << "all runs that count are known";
 }
 
 TEST(JudgeReference, EndsAfterTheThirdStoppedTest) {
-  Desk desk;
-  const SubmissionReport report = desk.judged(desk.submission("9", Verdict::time_limit_exceeded));
+  ReferenceFixture fixture;
+  const SubmissionReport report =
+      fixture.judged(fixture.submission("9", Verdict::time_limit_exceeded));
   EXPECT_EQ(report.judgement.runs.size(), 3U);
   EXPECT_EQ(report.judgement.verdict, Verdict::time_limit_exceeded);
   EXPECT_THAT(report.broken, IsEmpty());
@@ -141,44 +170,54 @@ TEST(JudgeReference, EndsAfterTheThirdStoppedTest) {
 }
 
 TEST(JudgeReference, ContinuesWhileAnExpectationCanStillBeMet) {
-  Desk desk;
-  auto submission = desk.submission("9", Verdict::time_limit_exceeded);
+  ReferenceFixture fixture;
+  auto submission = fixture.submission("9", Verdict::time_limit_exceeded);
   submission.expectations.front().cases = "secret/5";
-  EXPECT_EQ(desk.judged(submission).judgement.runs.size(), 6U);
+  EXPECT_EQ(fixture.judged(submission).judgement.runs.size(), 6U);
   submission.expectations.front().cases.clear();
   submission.expectations.front().message = "too late";
-  EXPECT_EQ(desk.judged(submission).judgement.runs.size(), 6U);
+  EXPECT_EQ(fixture.judged(submission).judgement.runs.size(), 6U);
 }
 
-TEST(JudgeReference, RunsUpperBoundsLongerBesideConcurrentRuns) {
-  Desk desk;
-  const auto submission = desk.submission("9", Verdict::time_limit_exceeded);
-  EXPECT_DOUBLE_EQ(desk.judged(submission, true).slowest_s, 1.5 * 1.02);
-  EXPECT_DOUBLE_EQ(desk.judged(submission, false).slowest_s, 1.5 * 1.02 * company_factor);
+TEST(JudgeReference, StopsUpperBoundsLaterIfOtherProgramsRunConcurrently) {
+  ReferenceFixture fixture;
+  const auto submission = fixture.submission("9", Verdict::time_limit_exceeded);
+  EXPECT_DOUBLE_EQ(fixture.judged(submission, true).slowest_s, 1.5 * 1.02);
+  EXPECT_DOUBLE_EQ(fixture.judged(submission, false).slowest_s, 1.5 * 1.02 * concurrency_factor);
 }
 
-TEST(InDoubt, IsAnAcceptedSubmissionOnlyIfItsMarginIsTooSmall) {
-  Desk desk;
-  EXPECT_FALSE(desk.in_doubt(desk.submission("0.2", Verdict::accepted)));
-  EXPECT_FALSE(desk.in_doubt(desk.submission("0.5", Verdict::accepted)))
+TEST(InDoubt, IncludesAcceptedSubmissionsOnlyIfTheirMarginIsTooSmall) {
+  ReferenceFixture fixture;
+  EXPECT_FALSE(fixture.in_doubt(fixture.submission("0.2", Verdict::accepted)));
+  EXPECT_FALSE(fixture.in_doubt(fixture.submission("0.5", Verdict::accepted)))
       << "concurrent runs only slow it down, so alone it has this margin, too";
-  EXPECT_TRUE(desk.in_doubt(desk.submission("0.6", Verdict::accepted)));
-  EXPECT_TRUE(desk.in_doubt(desk.submission("3", Verdict::accepted)));
+  EXPECT_TRUE(fixture.in_doubt(fixture.submission("0.6", Verdict::accepted)));
+  EXPECT_TRUE(fixture.in_doubt(fixture.submission("3", Verdict::accepted)));
 }
 
-TEST(InDoubt, IsASubmissionThatConcurrentRunsMayHaveSlowedDown) {
-  Desk desk;
-  EXPECT_FALSE(desk.in_doubt(desk.submission("9", Verdict::time_limit_exceeded)));
-  EXPECT_TRUE(desk.in_doubt(desk.submission("1.8", Verdict::time_limit_exceeded)));
-  EXPECT_FALSE(desk.in_doubt(desk.submission("1.3", Verdict::time_limit_exceeded)))
+TEST(InDoubt, IncludesSubmissionsThatConcurrentRunsMayHaveSlowedDown) {
+  ReferenceFixture fixture;
+  EXPECT_FALSE(fixture.in_doubt(fixture.submission("9", Verdict::time_limit_exceeded)));
+  EXPECT_TRUE(fixture.in_doubt(fixture.submission("1.8", Verdict::time_limit_exceeded)));
+  EXPECT_FALSE(fixture.in_doubt(fixture.submission("1.3", Verdict::time_limit_exceeded)))
       << "it is too fast even with concurrent runs";
 }
 
-TEST(InDoubt, IsAnUnexpectedTimeLimitExceeded) {
-  Desk desk;
-  EXPECT_TRUE(desk.in_doubt(desk.submission("3", Verdict::wrong_answer)));
-  EXPECT_FALSE(desk.in_doubt(desk.submission("0.1", Verdict::wrong_answer)))
+TEST(InDoubt, IncludesUnexpectedTimeLimitVerdicts) {
+  ReferenceFixture fixture;
+  EXPECT_TRUE(fixture.in_doubt(fixture.submission("3", Verdict::wrong_answer)));
+  EXPECT_FALSE(fixture.in_doubt(fixture.submission("0.1", Verdict::wrong_answer)))
       << "it fails, but not because of its time";
+}
+
+TEST(JudgeReference, FailsIfAnAnswerBelongsToNoTestCase) {
+  ReferenceFixture fixture;
+  fixture.package.type.submit_answer = true;
+  problem::ReferenceSubmission submission = fixture.submission("1", Verdict::accepted);
+  submission.language = problem::answers_code;
+  const SubmissionReport report = judge_reference(
+      fixture.runner, {fixture.package, fixture.checker, run::languages(), 1.0, true}, submission);
+  EXPECT_THAT(report.broken, ElementsAre(HasSubstr("'one.cpp' belongs to no test case")));
 }
 
 }  // namespace

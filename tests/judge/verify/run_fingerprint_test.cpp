@@ -21,7 +21,7 @@ class RunFingerprintTest : public testing::Test {
     return print.value_or("");
   }
 
-  /// True if this change alters the fingerprint.
+  /// Applies the change. Returns whether it alters the fingerprint.
   bool matters(const std::function<void()>& change) const {
     const std::string before = print();
     change();
@@ -33,11 +33,18 @@ class RunFingerprintTest : public testing::Test {
   run::Submission submission_{{}, &run::language("cpp")};
 };
 
-TEST_F(RunFingerprintTest, StaysTheSame) {
+TEST_F(RunFingerprintTest, IsDeterministic) {
   EXPECT_EQ(print(), print());
   EXPECT_FALSE(matters([&] { package_.tests[1].name = "secret/other"; }));
   EXPECT_FALSE(matters([&] { package_.tests[1].description = "words"; }));
   EXPECT_FALSE(matters([&] { package_.tests.pop_back(); }));
+}
+
+TEST_F(RunFingerprintTest, DependsOnTheTestCaseNameForSubmittedAnswers) {
+  package_.type.submit_answer = true;
+  submission_ = {{{"1.out", "1"}}, &run::answers_language()};
+  EXPECT_TRUE(matters([&] { package_.tests[1].name = "secret/other"; }));
+  EXPECT_TRUE(matters([&] { submission_.files[0].content = "2"; }));
 }
 
 TEST_F(RunFingerprintTest, DependsOnTheTestCase) {
@@ -51,6 +58,7 @@ TEST_F(RunFingerprintTest, DependsOnTheTestCase) {
 
 TEST_F(RunFingerprintTest, DependsOnTheProgram) {
   EXPECT_TRUE(matters([&] { submission_.files[0].content += " "; }));
+  EXPECT_TRUE(matters([&] { submission_.entry_point = "a.cpp"; }));
   EXPECT_TRUE(matters([&] { submission_.files[0].name = "b.cpp"; }));
   EXPECT_TRUE(matters([&] { submission_.language = &run::language("c"); }));
 }
@@ -67,6 +75,8 @@ TEST_F(RunFingerprintTest, DependsOnTheSettingsOfThePackage) {
       [&] { package_.include["cpp"] = {{"lib.h", directory_.write("include/cpp/lib.h", "//")}}; }));
   EXPECT_TRUE(
       matters([&] { package_.output_validator = run::small_program(directory_, "ov.cpp"); }));
+  EXPECT_TRUE(
+      matters([&] { package_.validator_convention = problem::ValidatorConvention::testlib; }));
   EXPECT_TRUE(matters([&] { directory_.write("ov.cpp", "int main() { return 42; }"); }));
 }
 

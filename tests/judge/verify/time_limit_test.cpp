@@ -1,6 +1,7 @@
 #include "judge/verify/time_limit.hpp"
 
 #include <cmath>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,7 @@ Judgement timed(const std::vector<double>& seconds, Ending last = Ending::exited
   return judgement;
 }
 
-TEST(TimeBounds, UseTheSlowestLowerAndTheFastestUpperBound) {
+TEST(TimeBounds, UseTheHighestLowerAndTheLowestUpperBound) {
   TimeBounds bounds;
   bounds = with_submission(bounds, reference("accepted/a", true, false), timed({0.1, 0.3}));
   bounds = with_submission(bounds, reference("accepted/b", true, false), timed({0.2, 0.1}));
@@ -54,14 +55,14 @@ TEST(TimeBounds, DivideTimesByTheLanguageFactor) {
             0.5);
 }
 
-TEST(TimeBounds, TreatStoppedRunsAsEndless) {
+TEST(TimeBounds, TreatStoppedRunsAsInfinitelyLong) {
   const TimeBounds bounds =
       with_submission({}, reference("slow/d", false, true), timed({0.1, 1.5}, Ending::cpu_limit));
   ASSERT_TRUE(bounds.fastest_upper_s);
   EXPECT_TRUE(std::isinf(*bounds.fastest_upper_s));
 }
 
-TEST(TimeBounds, UseOnlyTheCasesOfTheExpectation) {
+TEST(TimeBounds, UseOnlyTheTestCasesInTheExpectation) {
   auto submission = reference("accepted/a", true, false);
   submission.expectations[0].cases = "secret/1";
   EXPECT_EQ(with_submission({}, submission, timed({0.1, 0.9})).slowest_lower_s, 0.1);
@@ -69,7 +70,7 @@ TEST(TimeBounds, UseOnlyTheCasesOfTheExpectation) {
   EXPECT_FALSE(bounds_from_above(submission));
 }
 
-TEST(DeriveTimeLimit, IsTheSmallestFittingMultipleOfTheResolution) {
+TEST(DeriveTimeLimit, ReturnsTheSmallestFittingMultipleOfTheResolution) {
   problem::Limits limits;
   EXPECT_EQ(derive_time_limit(limits, {0.001, "", {}, ""}).value(), 1.0);
   EXPECT_EQ(derive_time_limit(limits, {0.5, "", {}, ""}).value(), 1.0);
@@ -80,7 +81,7 @@ TEST(DeriveTimeLimit, IsTheSmallestFittingMultipleOfTheResolution) {
   EXPECT_DOUBLE_EQ(derive_time_limit(limits, {0.15, "", {}, ""}).value(), 0.8);
 }
 
-TEST(DeriveTimeLimit, NeedsALowerBound) {
+TEST(DeriveTimeLimit, RequiresALowerBound) {
   EXPECT_FALSE(derive_time_limit({}, {}));
   EXPECT_FALSE(derive_time_limit({}, {INFINITY, "a", {}, ""}));
 }
@@ -93,6 +94,28 @@ TEST(TimeLimitProblems, NameTheSubmissionThatIsTooCloseToTheLimit) {
               ElementsAre(HasSubstr("a on secret/1 needs 0.60 s")));
   EXPECT_THAT(time_limit_problems(limits, 1.0, {0.1, "a", 1.4, "c"}),
               ElementsAre(HasSubstr("c must exceed the time limit but needs only 1.40 s")));
+}
+
+TEST(RaisedTimeLimit, IsLargerThanTheDerivedOne) {
+  const problem::Limits limits;
+  TimeBounds measured;
+  measured.slowest_lower_s = 0.6;
+  EXPECT_EQ(raised_time_limit(limits, 1.0, measured), 2.0);
+  EXPECT_EQ(raised_time_limit(limits, 2.0, measured), std::nullopt);
+  measured.slowest_lower_s = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(raised_time_limit(limits, 1.0, measured), std::nullopt);
+}
+
+TEST(TimeLimitProblems, AreEmptyForADerivedLimit) {
+  problem::Limits limits;
+  limits.time_resolution_s = 0.1;
+  limits.ac_to_time_limit = 3;
+  TimeBounds bounds;
+  for (const double slowest_s : {0.1, 0.2, 0.3, 0.7}) {
+    bounds.slowest_lower_s = slowest_s;
+    const auto derived = derive_time_limit(limits, bounds);
+    EXPECT_TRUE(time_limit_problems(limits, *derived, bounds).empty()) << slowest_s;
+  }
 }
 
 }  // namespace

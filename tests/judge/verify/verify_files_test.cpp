@@ -51,6 +51,17 @@ TEST(CheckFiles, WarnsAboutDuplicateInputsAndLargeAnswers) {
   EXPECT_FALSE(check_files(package).holds());
 }
 
+TEST(CheckFiles, FailsIfThePackageMustNotBePublished) {
+  const TemporaryDirectory directory;
+  problem::Package package = run::small_package(directory, 0);
+  package.warnings = {{"a", 0, "", "is odd"}};
+  EXPECT_TRUE(check_files(package).holds());
+  package.blockers = {{"statement", 0, "", "there is no statement"}};
+  const Check check = check_files(package);
+  EXPECT_FALSE(check.holds());
+  EXPECT_THAT(messages(check), ElementsAre("statement: there is no statement", "a: is odd"));
+}
+
 TEST(CheckFiles, FailsWithoutTestsOrFiles) {
   EXPECT_FALSE(check_files({}).holds());
   const TemporaryDirectory directory;

@@ -23,7 +23,7 @@ struct Desk {
 
   Desk() {
     package.output_validator = run::small_program(directory, "check.cpp");
-    // The answer is the expected output.
+    // The validator accepts only outputs that equal the answer.
     runner.validator = [](const run::RecordedRun& run) {
       return run::FakeRunner::exited(run.standard_input == run.file("answer") ? 42 : 43);
     };
@@ -61,7 +61,7 @@ TEST(CheckOutputValidator, ReportsNothingForAGoodValidator) {
   EXPECT_THAT(desk.remarks(), IsEmpty());
 }
 
-TEST(CheckOutputValidator, SelfTestsMustHaveTheExpectedResult) {
+TEST(CheckOutputValidator, RequiresSelfTestsToHaveTheExpectedResult) {
   Desk desk;
   desk.add_self_test(problem::SelfTestKind::valid_output, "wrong\n");
   desk.add_self_test(problem::SelfTestKind::invalid_output, "right\n");
@@ -69,7 +69,7 @@ TEST(CheckOutputValidator, SelfTestsMustHaveTheExpectedResult) {
                                           "error: self/1.out is accepted but must be rejected"));
 }
 
-TEST(CheckOutputValidator, AnswersOfSamplesMustBeAccepted) {
+TEST(CheckOutputValidator, RequiresAnswersOfSamplesToBeAccepted) {
   Desk desk;
   desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(43); };
   const auto found = desk.remarks();
@@ -78,13 +78,13 @@ TEST(CheckOutputValidator, AnswersOfSamplesMustBeAccepted) {
                                             HasSubstr("error: not accepted: sample/1.ans")));
 }
 
-TEST(CheckOutputValidator, OutFileReplacesTheAnswer) {
+TEST(CheckOutputValidator, ChecksTheOutFileOfASampleInsteadOfItsAnswer) {
   Desk desk;
   desk.package.tests[0].output = desk.directory.write("1.out", "something else\n");
   EXPECT_THAT(desk.remarks(), ElementsAre(HasSubstr("error: not accepted: sample/1.out")));
 }
 
-TEST(CheckOutputValidator, ValidatorMustNotFailOnAnyOutput) {
+TEST(CheckOutputValidator, RequiresAValidatorThatNeverFails) {
   Desk desk;
   desk.runner.validator = [](const run::RecordedRun& run) {
     if (run.standard_input == "1/0\n") return run::FakeRunner::ended(sandbox::Reason::signalled, 8);
@@ -102,7 +102,7 @@ TEST(CheckOutputValidator, WarnsWhenJunkIsAccepted) {
   EXPECT_THAT(desk.remarks(), Contains("warning: the empty file is accepted on sample/1"));
 }
 
-TEST(CheckOutputValidator, DefaultValidatorIsNotTriedOnJunk) {
+TEST(CheckOutputValidator, DoesNotTryTheDefaultValidatorOnJunk) {
   Desk desk;
   desk.package.output_validator.reset();
   EXPECT_THAT(desk.remarks(), IsEmpty());

@@ -16,7 +16,7 @@ TEST(VerifyReport, WarningsAreNotFailures) {
   EXPECT_FALSE(report.holds());
 }
 
-TEST(VerifyReport, BrokenExpectationsAndInterruptionAreFailures) {
+TEST(VerifyReport, BrokenExpectationsAndInterruptionsAreFailures) {
   VerifyReport report;
   report.submissions.emplace_back();
   EXPECT_TRUE(report.holds());

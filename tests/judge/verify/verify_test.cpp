@@ -17,7 +17,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 /// A package with an accepted and a slow reference submission. The fake compiler copies the source
-/// into the program, and the fake program needs the time in its source.
+/// into the program, and the fake program takes as much time as its source says.
 struct Desk {
   TemporaryDirectory directory;
   run::FakeRunner runner;
@@ -67,6 +67,17 @@ const Check& check(const VerifyReport& report, std::string_view name) {
   return *std::ranges::find(report.checks, name, &Check::name);
 }
 
+TEST(Verify, CompilesNothingTwice) {
+  Desk desk;
+  const run::ProgramCache cache(desk.directory.path() / "cache");
+  desk.package.limits.time_s.reset();  // derived, so that submissions are graded several times
+  for (int times = 0; times < 2; ++times) {
+    JobPool pool({&desk.runner});
+    verify(pool, cache, run::languages(), {&desk.package}, desk.options);
+  }
+  EXPECT_EQ(desk.runner.runs_of("/usr/bin/g++").size(), 2U) << "one for each submission";
+}
+
 TEST(Verify, SucceedsForAGoodPackage) {
   Desk desk;
   const VerifyReport report = desk.report();
@@ -85,7 +96,7 @@ TEST(Verify, SucceedsForAGoodPackage) {
   EXPECT_TRUE(report.submissions[0].alone) << "there is one slot";
 }
 
-TEST(Verify, RunsUpperBoundsLongEnoughToSeeTheirMargin) {
+TEST(Verify, RunsUpperBoundsLongEnoughToMeasureTheirMargin) {
   Desk desk;
   desk.add("time_limit_exceeded/nearly.cpp", "1.3", Verdict::time_limit_exceeded);
   const VerifyReport report = desk.report();
@@ -116,15 +127,37 @@ TEST(Verify, NamesBrokenExpectations) {
   EXPECT_THAT(report.submissions[2].broken, ElementsAre(HasSubstr("WA is required")));
 }
 
-TEST(Verify, NamesSubmissionsThatCannotBeGraded) {
+TEST(Verify, ADerivedLimitFitsAllMeasurements) {
   Desk desk;
-  desk.add("accepted/what.xyz", "0.1", Verdict::accepted);
+  desk.package.limits.time_s.reset();
+  int runs = 0;
+  desk.runner.program = [&, usual = desk.runner.program](const run::RecordedRun& run) {
+    if (run::read_descriptor(run.spec.executable).value() != "0.2") return usual(run);
+    // The limit is first derived from two runs, which are faster than all later runs.
+    return run::FakeRunner::exited(0, ++runs > 2 ? 0.6 : 0.4, "answer " + run.standard_input);
+  };
   const VerifyReport report = desk.report();
-  EXPECT_THAT(report.submissions[2].broken, ElementsAre(HasSubstr("cannot be inferred")));
-  EXPECT_THAT(report.submissions[0].broken, IsEmpty());
+  EXPECT_EQ(report.time_s, 2.0);
+  EXPECT_TRUE(report.holds());
+  EXPECT_EQ(runs, 6) << "judged again with the larger limit";
 }
 
-TEST(Verify, UsesTheNamedLanguage) {
+TEST(Verify, NamesSubmissionsThatAreNotRun) {
+  Desk desk;
+  desk.add("accepted/what.xyz", "0.1", Verdict::accepted);
+  std::swap(desk.package.submissions[0], desk.package.submissions[2]);
+  const VerifyReport report = desk.report();
+  EXPECT_TRUE(report.holds());
+  EXPECT_EQ(report.bounds.slowest_lower, "accepted/fast.cpp on sample/1");
+  ASSERT_EQ(report.submissions.size(), 2U);
+  EXPECT_EQ(report.submissions[0].name, "time_limit_exceeded/slow.cpp");
+  EXPECT_THAT(check(report, "submissions that were not run").remarks,
+              ElementsAre(testing::Field(&Remark::message,
+                                         AllOf(HasSubstr("accepted/what.xyz is not run: "),
+                                               HasSubstr("cannot be inferred")))));
+}
+
+TEST(Verify, UsesTheLanguageThatASubmissionNames) {
   Desk desk;
   desk.package.submissions[0].language = "cpp23";
   EXPECT_EQ(desk.report().submissions[0].judgement.language, "cpp23");
@@ -132,7 +165,7 @@ TEST(Verify, UsesTheNamedLanguage) {
 
 TEST(Verify, GradesNothingIfTheOutputValidatorDoesNotCompile) {
   Desk desk;
-  desk.package.output_validator = run::small_program(desk.directory, "check.py");
+  desk.package.output_validator = run::small_program(desk.directory, "check.xyz");
   const VerifyReport report = desk.report();
   EXPECT_FALSE(report.holds());
   EXPECT_FALSE(check(report, "output validator compiles").holds());
@@ -153,7 +186,7 @@ TEST(Verify, ReportsProgress) {
                           "small: accepted/fast.cpp", "small: time_limit_exceeded/slow.cpp"));
 }
 
-TEST(Verify, ReportsNoUnfinishedPackageWhenCancelled) {
+TEST(Verify, DoesNotReportUnfinishedPackagesWhenCancelled) {
   Desk desk;
   bool told = false;
   desk.options.cancelled = [] { return true; };
@@ -176,8 +209,8 @@ TEST(Verify, NamesTestsThatCatchNoWrongSubmission) {
   EXPECT_EQ(report.matrix.columns[0].caught_by(), 0U);
 }
 
-/// Several packages and several slots.
-TEST(Verify, GivesEachPackageItsReport) {
+/// Uses several packages and several slots.
+TEST(Verify, ReturnsOneReportPerPackage) {
   Desk first;
   Desk second;
   second.package.short_name = "second";

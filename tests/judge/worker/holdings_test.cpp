@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Holdings, AreHeldUntilTheyAreDropped) {
+TEST(Holdings, AreListedUntilTheyAreDropped) {
   Holdings holdings;
   const auto first = holdings.add({.job = 1, .token = 3}, 50);
   const auto second = holdings.add({.job = 2, .token = 1}, 60);
@@ -24,7 +24,7 @@ TEST(Holdings, AreHeldUntilTheyAreDropped) {
   EXPECT_THAT(holdings.all(), IsEmpty());
 }
 
-TEST(Holdings, EndTheCurrentRunWhenTheyAreLost) {
+TEST(Holdings, EndTheCurrentRunIfTheyAreLost) {
   Holdings holdings;
   const auto holding = holdings.add({.job = 1, .token = 3}, 50);
   pollfd wish{.fd = holding->unwanted.get(), .events = POLLIN, .revents = 0};

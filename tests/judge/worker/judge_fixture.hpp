@@ -44,13 +44,14 @@ class FragileRunner final : public run::Runner {
   Result<sandbox::Result> run(const sandbox::Spec& spec) override {
     return is_broken_ ? failure("the sandbox failed: no cgroup") : runner_.run(spec);
   }
+  Result<run::Beside> beside() override { return runner_.beside(); }
 
  private:
   run::SandboxRunner runner_;
   const std::atomic<bool>& is_broken_;
 };
 
-/// Workers with real helpers, and a problem with the inputs 1 to 6: print twice the number.
+/// Workers with real helpers, and a problem: print twice the input, which is a number from 1 to 6.
 class JudgeTest : public WorkTest {
  protected:
   JudgeTest() {
@@ -115,6 +116,7 @@ class JudgeTest : public WorkTest {
     return {{std::string(store::judgement_job), judgement_kind({.blobs = blobs_,
                                                                 .languages = run::languages(),
                                                                 .packages = packages_,
+                                                                .compiler = compiler_,
                                                                 .changes = changes_,
                                                                 .settings = {}})}};
   }
@@ -151,6 +153,7 @@ class JudgeTest : public WorkTest {
   std::string version_;
   store::BlobStore blobs_ = *store::BlobStore::open(data_.path() / "blobs");
   store::Changes changes_;
+  run::SubmissionCompiler compiler_{data_.path() / "cache"};
   PackageCache packages_{
       blobs_, {.versions_directory = data_.path() / "versions", .languages = run::languages()}};
   std::atomic<int> helper_ = 0;  ///< the process started last

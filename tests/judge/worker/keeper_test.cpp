@@ -20,7 +20,7 @@ class KeeperTest : public WorkTest {
     return holdings_.add(**store::Queue(connection()).take("worker", now_ms + 30'000), now_ms);
   }
 
-  /// The wall clock is an hour ahead of the steady clock.
+  /// Returns a moment at which the wall clock is an hour ahead of the steady clock.
   static Moment at(std::int64_t steady_ms) {
     return {.wall_ms = steady_ms + 3'600'000, .steady_ms = steady_ms};
   }
@@ -37,32 +37,32 @@ class KeeperTest : public WorkTest {
 
 TEST_F(KeeperTest, RenewsDueLeases) {
   hold(0);
-  keeper_.go_round(at(9'999));
+  keeper_.run_round(at(9'999));
   EXPECT_EQ(lease_until_ms(), 30'000);
-  keeper_.go_round(at(10'000));
+  keeper_.run_round(at(10'000));
   EXPECT_EQ(lease_until_ms(), 40'000);
-  keeper_.go_round(at(19'999));
+  keeper_.run_round(at(19'999));
   EXPECT_EQ(lease_until_ms(), 40'000);
 }
 
 TEST_F(KeeperTest, NoticesLostLeases) {
   const auto holding = hold(0);
-  keeper_.go_round(at(1));
+  keeper_.run_round(at(1));
   EXPECT_FALSE(holding->lost);
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET token = token + 1"));
-  keeper_.go_round(at(2));
+  keeper_.run_round(at(2));
   EXPECT_TRUE(holding->lost);
   eventfd_t told = 0;
   EXPECT_EQ(::eventfd_read(holding->unwanted.get(), &told), 0) << "the current run is ended";
 }
 
-TEST_F(KeeperTest, WakesSlotsForWorkAndTakesBackExpiredLeases) {
-  keeper_.go_round(at(0));
+TEST_F(KeeperTest, WakesIdleSlotsAndFreesJobsWithExpiredLeases) {
+  keeper_.run_round(at(0));
   EXPECT_EQ(shift_.wakes(), 0U);
   add_job("work", 2);
   ASSERT_TRUE(*store::Queue(connection()).take("dead", 1'000));
-  keeper_.go_round(at(1'000));
-  keeper_.go_round(at(1'001));
+  keeper_.run_round(at(1'000));
+  keeper_.run_round(at(1'001));
   EXPECT_EQ(shift_.wakes(), 1U);
 }
 
@@ -75,12 +75,12 @@ TEST_F(KeeperTest, RemovesCancelledRejudgings) {
       "  VALUES (1, 'cancelled', 1, '', 0, ''), (2, 'running', 1, '', 0, '');"
       "INSERT INTO judgements (id, submission_id, problem_version, created_ms, rejudging_id)"
       "  VALUES (1, 1, 'f00d', 0, NULL), (2, 1, 'f00d', 0, 1), (3, 1, 'f00d', 0, 2)"));
-  keeper_.go_round(at(1'000));
+  keeper_.run_round(at(1'000));
   EXPECT_EQ(number("SELECT count(*) FROM judgements"), 2);
   EXPECT_EQ(number("SELECT count(*) FROM judgements WHERE id = 2"), 0);
 }
 
-TEST_F(KeeperTest, GivesBackItsLeasesWhenTheShiftIsOver) {
+TEST_F(KeeperTest, ReturnsItsJobsAtTheEndOfTheShift) {
   const auto holding = hold(0);
   shift_.advance_to(Shift::Phase::over);
   keeper_.serve();
@@ -119,25 +119,25 @@ TEST_F(KeeperTest, LogsFailures) {
     return connect();
   };
   hold(0);
-  keeper_.go_round(at(10'000));
+  keeper_.run_round(at(10'000));
   EXPECT_TRUE(complaints_.have("it is read-only"));
   fails = false;
-  keeper_.go_round(at(10'001));
+  keeper_.run_round(at(10'001));
   EXPECT_EQ(lease_until_ms(), 40'001);
 }
 
-TEST_F(KeeperTest, ClocksThatAreSetBackDelayNothing) {
-  keeper_.go_round({.wall_ms = 9'000'000, .steady_ms = 1'000});
+TEST_F(KeeperTest, SettingTheClockBackDelaysNothing) {
+  keeper_.run_round({.wall_ms = 9'000'000, .steady_ms = 1'000});
   add_job("work", 2);
   ASSERT_TRUE(*store::Queue(connection()).take("dead", 31'000));
-  keeper_.go_round({.wall_ms = 5'400'000, .steady_ms = 30'999});
+  keeper_.run_round({.wall_ms = 5'400'000, .steady_ms = 30'999});
   EXPECT_EQ(jobs_that_are("leased"), 1);
   EXPECT_EQ(number("SELECT seen_ms FROM workers"), 5'400'000);
-  keeper_.go_round({.wall_ms = 5'400'001, .steady_ms = 32'000});
+  keeper_.run_round({.wall_ms = 5'400'001, .steady_ms = 32'000});
   EXPECT_EQ(jobs_that_are("queued"), 1);
 }
 
-TEST_F(KeeperTest, TakesBackTheJobsOfDeadWorkersAtOnce) {
+TEST_F(KeeperTest, FreesTheJobsOfDeadWorkersImmediately) {
   const TemporaryDirectory directory;
   const store::WorkerClaims claims(directory.path());
   const auto alive = *claims.take("here:1");
@@ -149,31 +149,31 @@ TEST_F(KeeperTest, TakesBackTheJobsOfDeadWorkersAtOnce) {
     add_job("work", 1);
     ASSERT_TRUE(*store::Queue(connection()).take(slot, 3'600'000));
   }
-  keeper_.go_round(at(0));
+  keeper_.run_round(at(0));
   EXPECT_THAT(*store::Queue(connection()).holders(), testing::ElementsAre("here:1/1"));
   EXPECT_EQ(jobs_that_are("queued"), 2);
-  EXPECT_THAT(claims.left_by_the_dead(), testing::IsEmpty()) << "its name can be used again";
+  EXPECT_THAT(claims.dead_workers(), testing::IsEmpty()) << "its name can be used again";
 }
 
 TEST_F(KeeperTest, CountsTheSlotsOfAllWorkers) {
   slots_ = {{.ready = true}, {.ready = false}};
   ASSERT_TRUE(store::Workers(connection())
                   .beat({.name = "other", .seen_ms = at(0).wall_ms, .slots = {{.ready = true}}}));
-  keeper_.go_round(at(0));
-  keeper_.go_round(at(2'000));
+  keeper_.run_round(at(0));
+  keeper_.run_round(at(2'000));
   EXPECT_EQ(shift_.slots_of_all(), 2);
 }
 
 TEST_F(KeeperTest, AnnouncesTheWorkerAndItsSlots) {
   const auto seen_ms = [&] { return number("SELECT seen_ms FROM workers"); };
-  keeper_.go_round(at(10'000));
+  keeper_.run_round(at(10'000));
   EXPECT_EQ(seen_ms(), at(10'000).wall_ms);
-  keeper_.go_round(at(10'500));
+  keeper_.run_round(at(10'500));
   EXPECT_EQ(seen_ms(), at(10'000).wall_ms);
   slots_[0].ready = true;
-  keeper_.go_round(at(10'600));
+  keeper_.run_round(at(10'600));
   EXPECT_EQ(seen_ms(), at(10'600).wall_ms) << "becoming ready is reported immediately";
-  keeper_.go_round(at(10'600 + options_.times.beat_ms));
+  keeper_.run_round(at(10'600 + options_.times.beat_ms));
   EXPECT_EQ(seen_ms(), at(10'600 + options_.times.beat_ms).wall_ms);
   EXPECT_EQ(number("SELECT ready FROM worker_slots"), 1);
   shift_.advance_to(Shift::Phase::over);

@@ -38,7 +38,7 @@ class LostJobsTest : public WorkTest {
   std::vector<std::int64_t> told_;
 };
 
-TEST_F(LostJobsTest, AFailedAttemptTakesBackOnlyItsOwnJob) {
+TEST_F(LostJobsTest, AFailedAttemptFreesOnlyItsOwnJob) {
   add_job("work", 1);
   add_job("work", 2);
   const store::Lease expired = take(1);
@@ -51,7 +51,7 @@ TEST_F(LostJobsTest, AFailedAttemptTakesBackOnlyItsOwnJob) {
   EXPECT_THAT(reasons_, IsEmpty());
 }
 
-TEST_F(LostJobsTest, LastAttemptStoresTheReason) {
+TEST_F(LostJobsTest, TheLastAttemptStoresTheReason) {
   add_job("work", 7);
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
     ASSERT_TRUE(end_failed_attempt(connection(), kinds_, take(1000), "the helper died", 50));
@@ -62,7 +62,7 @@ TEST_F(LostJobsTest, LastAttemptStoresTheReason) {
   EXPECT_EQ(jobs_that_are("lost"), 1);
 }
 
-TEST_F(LostJobsTest, KeepsAJobWhoseFailureCannotBeStored) {
+TEST_F(LostJobsTest, RetriesAJobWhoseFailureCannotBeStored) {
   add_job("work", 7);
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET attempts = 9"));
   take(10);

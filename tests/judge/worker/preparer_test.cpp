@@ -22,12 +22,16 @@ class PreparerSideBySide : public JudgeTest {
     offer("checked");
   }
 
+  ~PreparerSideBySide() override { std::filesystem::remove_all(cache_); }
+
   void offer(const std::string& problem) {
     EXPECT_TRUE(store::CourseProblems(connection()).put({.course = 1, .problem = problem}));
   }
 
   PreparerParts parts() {
     return {.packages = packages_,
+            .compiler = prefix_compiler_,
+            .languages = run::languages(),
             .connect = options().connect,
             .start_runner = judging().start_runner,
             .is_idle = [this] { return idle_.load(); },
@@ -39,9 +43,13 @@ class PreparerSideBySide : public JudgeTest {
   std::string checked_;
   std::atomic<bool> idle_ = true;
   IdleRunner runs_nothing_;
+  /// Not below /tmp, because boxes cannot show files of that directory.
+  std::filesystem::path cache_ = std::filesystem::path(JUDGE_BINARY_DIR) / "preparer_test" /
+                                 testing::UnitTest::GetInstance()->current_test_info()->name();
+  run::SubmissionCompiler prefix_compiler_{cache_};
 };
 
-TEST_F(PreparerSideBySide, TheValidatorIsCompiledBeforeTheFirstSubmission) {
+TEST_F(PreparerSideBySide, CompilesTheValidatorBeforeTheFirstSubmission) {
   const Preparer preparer(parts());
   ASSERT_TRUE(eventually([&] { return complaints_.have("prepared a problem"); }));
   bool was_loaded = false;
@@ -49,6 +57,15 @@ TEST_F(PreparerSideBySide, TheValidatorIsCompiledBeforeTheFirstSubmission) {
   ASSERT_TRUE(loaded);
   EXPECT_FALSE(was_loaded);
   EXPECT_FALSE((*loaded)->checker.is_default());
+}
+
+TEST_F(PreparerSideBySide, PrecompilesRequestedPrefixes) {
+  run::PrefixHeaders& prefixes = prefix_compiler_.prefixes();
+  const run::Language& language = **run::find_language(run::languages(), "c");
+  prefixes.want(language, "#include <stdio.h>\n");
+  const Preparer preparer(parts());
+  const auto ready = [&] { return prefixes.find(language, {{"a.c", "#include <stdio.h>\n"}}); };
+  EXPECT_TRUE(eventually([&] { return ready().has_value(); }));
 }
 
 TEST_F(PreparerSideBySide, PreparesVersionsThatArePublishedLater) {
@@ -60,7 +77,7 @@ TEST_F(PreparerSideBySide, PreparesVersionsThatArePublishedLater) {
       [&] { return complaints_.have("prepared a problem problem=checked version=" + newer); }));
 }
 
-TEST_F(PreparerSideBySide, NothingIsPreparedWhileTheWorkerJudgesOrAJobWaits) {
+TEST_F(PreparerSideBySide, PreparesNothingWhileTheWorkerJudgesOrAJobWaits) {
   idle_ = false;
   const Preparer preparer(parts());
   std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -73,7 +90,7 @@ TEST_F(PreparerSideBySide, NothingIsPreparedWhileTheWorkerJudgesOrAJobWaits) {
   EXPECT_TRUE(eventually([&] { return complaints_.have("prepared a problem"); }));
 }
 
-TEST_F(PreparerSideBySide, DamageIsFoundBeforeTheFirstSubmission) {
+TEST_F(PreparerSideBySide, FindsDamageBeforeTheFirstSubmission) {
   std::ofstream(blobs_.path_of(store::sha256("3\n"))) << "4\n";
   const Preparer preparer(parts());
   EXPECT_TRUE(

@@ -10,7 +10,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::milliseconds;
 
-TEST(Shift, GoesOnlyForward) {
+TEST(Shift, NeverReturnsToAnEarlierPhase) {
   Shift shift;
   EXPECT_EQ(shift.phase(), Shift::Phase::working);
   shift.advance_to(Shift::Phase::over);
@@ -18,7 +18,7 @@ TEST(Shift, GoesOnlyForward) {
   EXPECT_TRUE(shift.is_over());
 }
 
-TEST(Shift, AWakeBeforeTheWaitIsNotMissed) {
+TEST(Shift, DoesNotMissAWakeBeforeTheWait) {
   Shift shift;
   const std::uint64_t seen = shift.wakes();
   shift.wake();
@@ -26,7 +26,7 @@ TEST(Shift, AWakeBeforeTheWaitIsNotMissed) {
   EXPECT_EQ(shift.wakes(), seen + 1);
 }
 
-TEST(Shift, SideBySideTheEndWakesEveryWaiter) {
+TEST(Shift, WakesAllThreadsSideBySideWhenItEnds) {
   Shift shift;
   shift.enter();
   std::thread waiting([&] {
@@ -47,7 +47,7 @@ TEST(Shift, RestReturnsImmediatelyWhileDraining) {
   Shift shift;
   shift.rest(std::chrono::milliseconds(1));
   shift.advance_to(Shift::Phase::draining);
-  // The attempt fails only now, after the phase changed. It must not wait for an hour.
+  // An attempt that fails after the phase has changed must not wait for an hour.
   shift.rest(std::chrono::hours(1));
   EXPECT_FALSE(shift.is_over());
 }

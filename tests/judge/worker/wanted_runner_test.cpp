@@ -21,7 +21,7 @@ TEST(WantedRunner, PassesTheCancelDescriptorToTheSandbox) {
   EXPECT_EQ(recorder.unwanted, 7);
 }
 
-TEST(WantedRunner, KeepsTheDescriptorOfARun) {
+TEST(WantedRunner, KeepsTheCancelDescriptorThatARunAlreadyHas) {
   Recorder recorder;
   sandbox::Spec spec;
   spec.unwanted = 5;

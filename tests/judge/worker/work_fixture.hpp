@@ -22,7 +22,8 @@
 
 namespace judge::worker {
 
-/// Waits until the condition holds; returns false after a minute. Only for tests of threads.
+/// Waits until the condition is true; returns false after a minute. Only for tests with several
+/// threads.
 inline bool eventually(const std::function<bool()>& is_so) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (!is_so()) {
@@ -52,7 +53,7 @@ class Gate {
   bool is_open_ = false;
 };
 
-/// The log of a worker.
+/// Collects the log of a worker.
 class Complaints : private std::streambuf, public std::ostream {
  public:
   Complaints() : std::ostream(this) {}
@@ -116,7 +117,7 @@ class WorkTest : public store::StoreTest {
     return options;
   }
 
-  /// Returns the number that the statement selects; -1 if there is no row.
+  /// Returns the number that the SQL query selects, or -1 if it selects no row.
   std::int64_t number(const std::string& sql) {
     const auto rows = connection().query(sql);
     EXPECT_TRUE(rows) << rows.error().message;

@@ -12,7 +12,7 @@ using store::Expected;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-/// Finishes the job in one transaction with the statement.
+/// Finishes the job and runs `sql` in the same transaction.
 Expected<void> finish(const JobAtHand& job, const std::string& sql) {
   return job.store([&]() -> Expected<void> {
     const auto finished = store::Queue(job.connection).finish(job.lease);
@@ -28,7 +28,7 @@ class WorkerSideBySide : public WorkTest {
         "CREATE TABLE results (subject INTEGER, worker TEXT, filler TEXT)"));
   }
 
-  /// A kind whose jobs finish immediately.
+  /// A job kind whose jobs finish immediately.
   static JobKind quick() {
     return {.attempt = [](const JobAtHand& job) -> JobOutcome {
               const auto done = finish(job, insert);
@@ -38,7 +38,7 @@ class WorkerSideBySide : public WorkTest {
             .given_up = {}};
   }
 
-  /// A kind whose jobs wait until the test ends them or they are cancelled.
+  /// A job kind whose jobs run until the test ends them or they are cancelled.
   JobKind patient() {
     JobKind kind = quick();
     kind.attempt = [this](const JobAtHand& job) -> JobOutcome {
@@ -71,7 +71,7 @@ class WorkerSideBySide : public WorkTest {
   std::atomic<bool> refused_ = false;
 };
 
-TEST_F(WorkerSideBySide, EachJobIsDoneOnce) {
+TEST_F(WorkerSideBySide, DoesEachJobOnce) {
   constexpr std::int64_t jobs = 60;
   WorkerOptions two_slots = options();
   two_slots.slots = 2;
@@ -86,7 +86,7 @@ TEST_F(WorkerSideBySide, EachJobIsDoneOnce) {
   EXPECT_EQ(jobs_that_are("done"), jobs);
 }
 
-TEST_F(WorkerSideBySide, FindsWorkWithoutAWake) {
+TEST_F(WorkerSideBySide, FindsWorkWithoutBeingWoken) {
   Worker worker(options(), {{"quick", quick()}});
   ASSERT_TRUE(eventually([&] { return worker.slots().at(0).ready; }));
   add_job("quick", 1);
@@ -152,7 +152,7 @@ TEST_F(WorkerSideBySide, GivesUpAJobOfAnUnknownKind) {
   EXPECT_TRUE(complaints_.have("does not know jobs of kind strange"));
 }
 
-TEST_F(WorkerSideBySide, RetriesToStartAHelper) {
+TEST_F(WorkerSideBySide, RetriesIfAHelperCannotBeStarted) {
   std::atomic<int> starts = 0;
   WorkerOptions limping = options();
   limping.start_runner = [&, start = limping.start_runner] {
@@ -168,7 +168,7 @@ TEST_F(WorkerSideBySide, RetriesToStartAHelper) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "a slot without a helper takes no job";
 }
 
-/// A helper that is alive or dead as the test says.
+/// A sandbox helper that the test can declare dead.
 class MortalRunner final : public run::Runner {
  public:
   explicit MortalRunner(const std::atomic<bool>& is_alive) : is_alive_(is_alive) {}
@@ -196,7 +196,7 @@ TEST_F(WorkerSideBySide, ReplacesAHelperThatDiesWhileIdle) {
   EXPECT_TRUE(complaints_.have("helper died; starting a new one worker=worker/1"));
 }
 
-TEST_F(WorkerSideBySide, RetriesToOpenTheStore) {
+TEST_F(WorkerSideBySide, RetriesIfTheStoreCannotBeOpened) {
   std::atomic<int> tries = 0;
   WorkerOptions limping = options();
   limping.connect = [&, connect = limping.connect] {
@@ -212,7 +212,7 @@ TEST_F(WorkerSideBySide, RetriesToOpenTheStore) {
   EXPECT_TRUE(complaints_.have("read-only"));
 }
 
-TEST_F(WorkerSideBySide, StoppingGivesBackJobsThatDoNotEndInTime) {
+TEST_F(WorkerSideBySide, ReturnsJobsThatDoNotEndInTimeWhenItStops) {
   add_job("patient", 1);
   Worker worker(options(), {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
@@ -223,7 +223,7 @@ TEST_F(WorkerSideBySide, StoppingGivesBackJobsThatDoNotEndInTime) {
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
 }
 
-TEST_F(WorkerSideBySide, StoppingLetsAJobEndInTime) {
+TEST_F(WorkerSideBySide, LetsAJobEndInTimeWhenItStops) {
   add_job("patient", 1);
   add_job("patient", 2);
   Worker worker(options(), {{"patient", patient()}});
@@ -238,7 +238,7 @@ TEST_F(WorkerSideBySide, StoppingLetsAJobEndInTime) {
       << "no job was started and abandoned";
 }
 
-TEST_F(WorkerSideBySide, LostLeaseStopsTheJobAndDiscardsItsResult) {
+TEST_F(WorkerSideBySide, StopsTheJobAndDiscardsItsResultIfTheLeaseIsLost) {
   WorkerOptions late = options("late");
   late.times.expiry_check_ms = 1'000'000;
   late.times.renewal_ms = 1;
@@ -256,7 +256,7 @@ TEST_F(WorkerSideBySide, LostLeaseStopsTheJobAndDiscardsItsResult) {
 TEST_F(WorkerSideBySide, RefusesAResultWithoutALease) {
   add_job("patient", 1);
   WorkerOptions late = options("late");
-  late.times.renewal_ms = 1'000'000;  // too late to notice the lost lease
+  late.times.renewal_ms = 1'000'000;  // so that the renewal does not notice the lost lease
   Worker worker(late, {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET state = 'done', token = token + 1"));
@@ -308,7 +308,7 @@ TEST_F(WorkerSideBySide, WaitsWhileTheDiskIsFull) {
   JobKind kind = quick();
   kind.attempt = [&](const JobAtHand& job) -> JobOutcome {
     full = &job.connection;
-    // The limit cannot be less than the current size, so nothing more fits.
+    // SQLite raises this limit to the current size of the database, so nothing can be added.
     EXPECT_TRUE(full->run_script("PRAGMA max_page_count = 1"));
     const auto done = finish(job,
                              "INSERT INTO results (subject, worker, filler)"
@@ -326,7 +326,7 @@ TEST_F(WorkerSideBySide, WaitsWhileTheDiskIsFull) {
   EXPECT_TRUE(complaints_.have("full"));
 }
 
-TEST_F(WorkerSideBySide, JobPausesForHigherPriorityAndContinues) {
+TEST_F(WorkerSideBySide, PausesAJobForOneOfHigherPriorityAndContinuesIt) {
   std::atomic<int> begun = 0;
   JobKind kind = patient();
   kind.attempt = [&, attempt = kind.attempt](const JobAtHand& job) {
@@ -348,7 +348,7 @@ TEST_F(WorkerSideBySide, JobPausesForHigherPriorityAndContinues) {
   EXPECT_EQ(number("SELECT attempts FROM jobs WHERE subject = 1"), 1);
 }
 
-TEST_F(WorkerSideBySide, JobPausedForAFailingJobIsTakenAgain) {
+TEST_F(WorkerSideBySide, TakesAPausedJobAgainIfTheOtherJobFails) {
   JobKind bad = quick();
   bad.attempt = [&](const JobAtHand& job) -> JobOutcome {
     if (job.lease.attempt == 1) return {JobEnd::failed, "the helper died"};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askAll } from "./all";
 
-test("requests all pages, each with the cursor from the previous page", async () => {
+test("askAll requests all pages, using the cursor from the previous page each time", async () => {
   const pages = new Map([
     [undefined, { items: [1, 2], next: "2" }],
     ["2", { items: [3], next: null }],

@@ -1,6 +1,9 @@
 import type { ListPage } from "./pages";
 
-/** Requests all items of a list. Only for short lists: a class, but not its submissions. */
+/**
+ * Requests all items of a list. Only for short lists, such as the students of a course, but not
+ * their submissions.
+ */
 export async function askAll<Item>(
   page: (after: string | undefined) => Promise<ListPage<Item>>,
 ): Promise<Item[]> {

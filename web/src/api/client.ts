@@ -41,14 +41,15 @@ interface Answer<Data> {
 }
 
 /**
- * Returns the data in an answer: `await ask(api.GET("/api/v1/problems"))`. Throws a Refusal with
- * the API's message, or Unreachable if there was no answer.
+ * Returns the data in a response: `await ask(api.GET("/api/v1/problems"))`. Throws a Refusal with
+ * the API's message, or Unreachable if there was no response.
  */
 export async function ask<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await answer;
   if (response.ok) return data as Data;
   const refusal = Refusal.of(response, error);
-  // The API also answers 401 to a wrong password, but without a session nothing is lost.
+  // The API also answers 401 to a wrong password at log-in. In that case there was no session that
+  // could have ended.
   if (refusal.status === 401 && csrfToken !== null) onSessionLost();
   throw refusal;
 }

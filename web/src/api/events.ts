@@ -9,7 +9,10 @@ export interface Listener {
   onState?: (state: StreamState) => void;
 }
 
-/** The number of streams broken for more than a moment. If positive, the page may be outdated. */
+/**
+ * The number of streams that have been broken for more than a moment. If it is positive, the page
+ * may be outdated.
+ */
 export const broken_streams = signal(0);
 
 const moment_ms = 2_000;
@@ -52,24 +55,28 @@ export function follow(path: string, listener: Listener): () => void {
     }
   };
 
-  // Reconnects even an open stream: the browser may not have noticed that the network was down.
-  const hurry = () => {
+  // Reconnects streams that seem open too, because the browser may not have noticed that the
+  // network was down.
+  const reconnect = () => {
     clearTimeout(timer);
     source?.close();
     connect();
   };
-  addEventListener("online", hurry);
+  addEventListener("online", reconnect);
   connect();
   return () => {
     ended = true;
-    removeEventListener("online", hurry);
+    removeEventListener("online", reconnect);
     clearTimeout(timer);
     breakage.ends();
     source?.close();
   };
 }
 
-/** Counts a stream in `broken_streams` from a moment after it breaks until it is open again. */
+/**
+ * Returns functions that count a stream in `broken_streams` from a moment after it breaks until it
+ * is open again.
+ */
 function breakageOfOne(): { begins: () => void; ends: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let is_counted = false;

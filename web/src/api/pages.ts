@@ -16,7 +16,10 @@ export interface Pages<Item> {
   atEnd: boolean;
   /** Requests the next page. Does nothing during a request or at the end of the list. */
   more: () => void;
-  /** Requests the list again, or the failed page. Items stay until the answer arrives. */
+  /**
+   * Requests the list again, or, after an error, the page that failed. The items stay until the
+   * answer arrives.
+   */
   reload: () => void;
 }
 
@@ -125,7 +128,10 @@ export function usePages<Item>(
   };
 }
 
-/** True if a list starts with the items in `head`, so that no new items are at its start. */
+/**
+ * True if `list` starts with the items in `head`. If the page shows `list`, and `head` is the
+ * newest page of the list, this means that there are no newer items.
+ */
 export function startsWith(list: readonly unknown[], head: readonly unknown[]): boolean {
   if (head.length === 0 || head.length > list.length) return head.length === list.length;
   return head.every((item, place) => JSON.stringify(item) === JSON.stringify(list[place]));

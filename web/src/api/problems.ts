@@ -11,12 +11,17 @@ export function useProblems() {
   });
 }
 
-/** Returns a problem's title in the page language, or its default title if there is none. */
+/**
+ * Returns a problem's title in the page language, or its default title if it has none in this
+ * language.
+ */
 export function titleOf({ title, titles }: Pick<Problem, "title" | "titles">): string {
   return titles[locale.value] || title;
 }
 
-/** Returns a function that gives problem titles; for an unknown problem, `otherwise` or the id. */
+/**
+ * Returns a function that returns a problem's title; for an unknown problem, `otherwise` or the id.
+ */
 export function useTitles(): (problem: string, otherwise?: string) => string {
   const known = new Map(useProblems().data?.map((problem) => [problem.id, titleOf(problem)]));
   return (problem, otherwise) => known.get(problem) ?? (otherwise || problem);

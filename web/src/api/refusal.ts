@@ -2,11 +2,11 @@
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    /** What is wrong and how to fix it, in the API's words. */
+    /** The error and how to fix it, as described by the API. */
     readonly detail: string,
     /** The invalid part of the request, for example `files[0].name`. */
     readonly field: string | null,
-    /** When to try again, in seconds. */
+    /** The number of seconds to wait before trying again. */
     readonly retryAfter_s: number | null,
   ) {
     super(detail);

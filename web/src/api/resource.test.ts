@@ -6,7 +6,7 @@ afterEach(() => {
   forgetAll();
 });
 
-test("a pending request is not repeated, however long it takes", () => {
+test("a resource is not requested again while a request is pending", () => {
   vi.useFakeTimers();
   const loader = vi.fn(() => new Promise<never>(() => {}));
   prefetch("a", loader);
@@ -15,7 +15,7 @@ test("a pending request is not repeated, however long it takes", () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test("requests a resource again if it is forgotten during a request", () => {
+test("a resource is requested again if it was forgotten during a request", () => {
   const loader = vi.fn(() => new Promise<never>(() => {}));
   prefetch("a/1", loader);
   forget("a");
@@ -23,7 +23,7 @@ test("requests a resource again if it is forgotten during a request", () => {
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-test("does not repeat a request for a moment after its answer", async () => {
+test("a resource is not requested again until a few seconds after the answer", async () => {
   vi.useFakeTimers();
   const loader = vi.fn(() => Promise.resolve(1));
   prefetch("a", loader);

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 
 /** The state of a resource that is requested from the API. */
 export interface Resource<Data> {
-  /** The newest known data. During a repeated request, the data from an earlier visit. */
+  /** The newest known data. During a new request, this is the data from the previous request. */
   data: Data | undefined;
   error: Error | undefined;
   loading: boolean;
@@ -85,7 +85,7 @@ export function useResource<Data>(
   }, [entry]);
   return {
     ...entry.state.value,
-    // Counts as loading also before the effect above has sent the request.
+    // True even before the effect above has sent the first request.
     loading: entry.state.value.loading || (entry.asked_ms === 0 && !entry.state.value.error),
     reload: () => load(entry, loader),
     replace: (data) => {

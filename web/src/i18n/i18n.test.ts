@@ -15,13 +15,31 @@ function sources(directory: string): string[] {
   });
 }
 
+/** Returns the texts of all files of a catalogue. */
+function catalogueFiles(directory: string): string[] {
+  return readdirSync(directory).flatMap((name) => {
+    const path = join(directory, name);
+    return statSync(path).isDirectory() ? catalogueFiles(path) : [readFileSync(path, "utf8")];
+  });
+}
+
 const placeholders = (message: string) =>
   [...message.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 
 describe("catalogues", () => {
-  test("have the same keys and no empty messages", () => {
+  test("have the same keys and no empty texts", () => {
     expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(zh)) expect(message.trim(), key).not.toBe("");
+  });
+
+  test("have each key only once, because a later catalogue would replace the text", () => {
+    for (const language of ["en", "zh"]) {
+      const keys = catalogueFiles(join(__dirname, language)).flatMap((text) =>
+        [...text.matchAll(/^ {2}"([^"]+)":/gm)].map((match) => match[1]),
+      );
+      expect(keys.length).toBeGreaterThan(100);
+      expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+    }
   });
 
   test("have the same placeholders", () => {
@@ -30,9 +48,10 @@ describe("catalogues", () => {
     }
   });
 
-  test("have no unused messages", () => {
+  test("have no unused texts", () => {
     const text = sources(source).join("\n");
-    // A key may be composed: t(`verdict.${verdict}`).
+    // Code may compose a key, as in t(`verdict.${verdict}`). Then all keys with this prefix count
+    // as used.
     const parts = [...text.matchAll(/`([a-z_.]+)\.\$\{[^`]*`/g)].map((match) => match[1]);
     const unused = Object.keys(en).filter(
       (key) => !text.includes(`"${key}"`) && !parts.some((part) => key.startsWith(`${part}.`)),
@@ -40,8 +59,9 @@ describe("catalogues", () => {
     expect(unused).toEqual([]);
   });
 
-  test("contain all text that the pages show", () => {
-    // Text between tags and outside braces would be English in every language.
+  test("contain all texts that the pages show", () => {
+    // Finds text between tags and outside braces, because the pages would show it in English in
+    // every language.
     const bare = sources(source).flatMap((text) =>
       [...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+[.!?]?)\s*</g)].map((match) => match[1]),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kept } from "./kept";
 
-test("creates and keeps one object per set of arguments", () => {
+test("a kept function creates one object for each set of arguments and reuses it", () => {
   const format = kept((language: string, digits: number) => ({ language, digits }));
   const first = format("en", 0);
   expect(format("en", 2)).toEqual({ language: "en", digits: 2 });

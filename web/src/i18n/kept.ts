@@ -1,7 +1,8 @@
 /**
- * Returns a function that calls `make` once per set of arguments and keeps the result. This is for
- * Intl's formats: creating one takes longer than using it a hundred times, and a page may show
- * thousands of numbers. All results are kept, so there must be few sets of arguments.
+ * Returns a function that calls `make` once per set of arguments and keeps the result. Used for the
+ * Intl formats, because creating one takes longer than using it a hundred times, and a page may
+ * show thousands of numbers. Results are never dropped, so use this only for functions that are
+ * called with few different sets of arguments.
  */
 export function kept<Arguments extends readonly (string | number)[], Made>(
   make: (...how: Arguments) => Made,

@@ -8,7 +8,7 @@ interface UnloadedPageProps {
   retry: () => unknown;
 }
 
-/** The page for a page script that cannot be loaded, for example while the judge restarts. */
+/** Shown instead of a page whose script cannot be loaded, for example while the judge restarts. */
 export default function UnloadedPage({ error, retry }: UnloadedPageProps) {
   useEffect(() => {
     addEventListener("online", retry);

@@ -5,11 +5,11 @@ import styles from "./board.module.css";
 interface BoardPictureProps {
   puzzle: Puzzle;
   board: Board;
-  /** The fault that ends the path, if the board is shown at it; null otherwise. */
+  /** The fault that ends the path if the picture shows the board at the fault, otherwise null. */
   fault: Fault | null;
 }
 
-/** A board. Its tiles slide when a move changes it. */
+/** A board whose tiles slide when a move changes it. */
 export function BoardPicture({ puzzle, board, fault }: BoardPictureProps) {
   const { rows, columns, goal } = puzzle;
   const rows_text = Array.from({ length: rows }, (_, row) =>

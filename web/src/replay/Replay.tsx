@@ -5,12 +5,12 @@ import { Select } from "../ui/controls/Field";
 import { BoardPicture } from "./BoardPicture";
 import { type Board, type Puzzle, trace } from "./board";
 import { DistanceLine } from "./DistanceLine";
+import { describeBoard } from "./describe";
 import { firstTurn } from "./distances";
 import { Path } from "./Path";
 import { type Player, type Speed, speeds, usePlayer } from "./player";
 import styles from "./replay.module.css";
 import { useDistances } from "./use-distances";
-import { wordsAt } from "./words";
 
 interface ReplayProps {
   puzzle: Puzzle;
@@ -45,7 +45,7 @@ export function Replay({ puzzle, start, path, fewest }: ReplayProps) {
       <BoardPicture puzzle={puzzle} board={board} fault={at > moves ? way.fault : null} />
       <div class={styles.side}>
         <p class={styles.words} role="status">
-          {!player.playing && wordsAt(way, at, bounds, turn)}
+          {!player.playing && describeBoard(way, at, bounds, turn)}
           {player.playing && t("replay.playing", { move: at, count: way.path.length })}
         </p>
         {bounds && solvable && <DistanceLine bounds={bounds} at={at} turn={turn} onGo={goTo} />}

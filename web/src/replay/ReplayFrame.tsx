@@ -16,7 +16,7 @@ export interface ReplayFrameProps {
   isCut: boolean;
 }
 
-function fewestOf(answer: string | undefined): number | null {
+function fewestMoves(answer: string | undefined): number | null {
   const right = answer === undefined ? null : parseAnswer(answer);
   return right && "path" in right && right.path !== "" ? right.path.length : null;
 }
@@ -56,7 +56,7 @@ export function ReplayFrame(props: ReplayFrameProps) {
         puzzle={puzzle}
         start={start}
         path={path}
-        fewest={fewestOf(right)}
+        fewest={fewestMoves(right)}
       />
     </section>
   );

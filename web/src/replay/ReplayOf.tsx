@@ -15,7 +15,7 @@ interface ReplayOfProps extends Pick<ReplayFrameProps, "input" | "output" | "tit
 export function ReplayOf({ puzzle, answer = null, isCut = false, ...texts }: ReplayOfProps) {
   const [Frame, setFrame] = useState<ComponentType<ReplayFrameProps> | null>(null);
   const is_played = puzzle?.kind === "sliding_puzzle";
-  // The code for boards is loaded when the first board is shown.
+  // Loads the code for boards when the first board is shown.
   useEffect(() => {
     if (!is_played) return;
     withPart(

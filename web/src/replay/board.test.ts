@@ -52,7 +52,7 @@ test("parseAnswer distinguishes paths from other words", () => {
   expect(parseAnswer("rdRr")).toEqual({ path: "rdRr", rest: "" });
 });
 
-test("step moves the blank, and the border stops it", () => {
+test("step moves the blank unless the border stops it", () => {
   expect(step(sample, "r", 3)).toEqual([1, 2, 3, 4, 0, 6, 7, 5, 8]);
   expect(step(sample, "u", 3)).toEqual([0, 2, 3, 1, 4, 6, 7, 5, 8]);
   expect(step(sample, "l", 3)).toBeNull();

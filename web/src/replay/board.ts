@@ -62,8 +62,8 @@ export function parseAnswer(output: string): Answer {
   const text = output.trim();
   const end = text.search(/\s/);
   const word = end === -1 ? text : text.slice(0, end);
-  const strange = [...word].filter((letter) => !isMove(letter)).length;
-  if (strange * 2 > word.length) return { word };
+  const invalid = [...word].filter((letter) => !isMove(letter)).length;
+  if (invalid * 2 > word.length) return { word };
   return { path: word, rest: text.slice(word.length).trim() };
 }
 
@@ -137,7 +137,8 @@ export function parityOf(board: Board, puzzle: Puzzle): { isOdd: boolean; isSolv
     }
   }
   const steps = manhattan(board.indexOf(0), puzzle.goal.indexOf(0), puzzle.columns);
-  // A move is one transposition and one step of the blank.
+  // A move swaps two cells, so it changes the parity of the permutation. It also moves the blank by
+  // one step.
   const isOdd = steps % 2 === 1;
   return { isOdd, isSolvable: (transpositions % 2 === 1) === isOdd };
 }

@@ -4,12 +4,12 @@ import { type Bounds, firstTurn, knownAt, learn, nextToSearch, tighten } from ".
 const nothing = Number.POSITIVE_INFINITY;
 
 describe("tighten", () => {
-  test("the distance of its start determines all distances on a shortest path", () => {
+  test("on a shortest path, the distance of the start determines all other distances", () => {
     const known = tighten({ low: [3, 0, 0, 0], high: [3, 3, 3, 0] });
     expect(known).toEqual({ low: [3, 2, 1, 0], high: [3, 2, 1, 0] });
   });
 
-  test("neighbours limit an unknown distance", () => {
+  test("known distances of neighbouring boards limit an unknown distance", () => {
     const { low, high } = tighten({ low: [5, 4, 3], high: [nothing, nothing, 3] });
     expect(low).toEqual([5, 4, 3]);
     expect(high).toEqual([5, 4, 3]);
@@ -17,7 +17,7 @@ describe("tighten", () => {
   });
 });
 
-test("each search narrows the bounds until all distances are known", () => {
+test("searches narrow the bounds until all distances are known", () => {
   let bounds: Bounds = tighten({ low: [1, 2, 1, 0], high: [3, 2, 1, 0] });
   expect(nextToSearch(bounds)).toBe(0);
   bounds = learn(bounds, 0, false);
@@ -26,7 +26,7 @@ test("each search narrows the bounds until all distances are known", () => {
   expect(knownAt(learn(tighten({ low: [1, 2], high: [nothing, 2] }), 0, true), 0)).toBe(1);
 });
 
-test("finds the first move away from the goal only if all distances before it are known", () => {
+test("firstTurn returns a move only if all distances before the move are known", () => {
   expect(firstTurn({ low: [3, 2, 3, 2], high: [3, 2, 3, 2] })).toBe(2);
   expect(firstTurn({ low: [3, 2, 1, 0], high: [3, 2, 1, 0] })).toBeNull();
   expect(firstTurn({ low: [1, 2, 3], high: [3, 2, 3] })).toBeNull();

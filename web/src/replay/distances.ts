@@ -11,7 +11,8 @@ export function tighten({ low, high }: Bounds): Bounds {
   const narrow = (i: number, j: number) => {
     l[i] = Math.max(l[i] ?? 0, (l[j] ?? 0) - 1);
     h[i] = Math.min(h[i] ?? 0, (h[j] ?? 0) + 1);
-    // Distances of neighbours differ in parity, so a bound with equal parity is off by one.
+    // The distances of two neighbouring boards have different parities. If the distance of one is
+    // known, a lower bound on the other with the same parity is too low by one.
     if (((l[i] ?? 0) - (l[j] ?? 0)) % 2 === 0 && l[j] === h[j]) l[i] = (l[i] ?? 0) + 1;
   };
   for (let i = 1; i < l.length; i++) narrow(i, i - 1);
@@ -24,7 +25,10 @@ export function knownAt({ low, high }: Bounds, i: number): number | null {
   return low[i] !== undefined && low[i] === high[i] ? low[i] : null;
 }
 
-/** Returns the unknown distance that is cheapest to search: with the least lower bound. */
+/**
+ * Returns the index of the unknown distance that is cheapest to search: the one with the smallest
+ * lower bound.
+ */
 export function nextToSearch({ low, high }: Bounds): number | null {
   let best: number | null = null;
   for (let i = 0; i < low.length; i++) {
@@ -34,7 +38,10 @@ export function nextToSearch({ low, high }: Bounds): number | null {
   return best;
 }
 
-/** Returns the bounds after a search: `isEnough` if `low` moves solve the board at `i`. */
+/**
+ * Returns the bounds after a search has found whether `low[i]` moves are enough to solve the board
+ * at `i`.
+ */
 export function learn(bounds: Bounds, i: number, isEnough: boolean): Bounds {
   const low = [...bounds.low];
   const high = [...bounds.high];

@@ -23,7 +23,7 @@ function known(most: number): { name: string; board: Board; path: string }[] {
     });
 }
 
-test("known boards are solved with the fewest moves but not with two fewer", () => {
+test("test boards can be solved with their minimum number of moves but not with two fewer", () => {
   const boards = known(42);
   expect(boards.length).toBeGreaterThan(20);
   for (const { name, board, path } of boards) {
@@ -44,7 +44,7 @@ test("a move changes the lower bound by exactly one along the path of Korf's boa
   });
 });
 
-test("supports a different goal", () => {
+test("supports other goals", () => {
   const turned = { ...fifteen, goal: [0, ...goal.slice(0, 15)] };
   const other = fifteenSolver(turned);
   expect(other.atLeast(turned.goal)).toBe(0);
@@ -52,7 +52,7 @@ test("supports a different goal", () => {
   expect(other.isWithin(boards.at(-1) ?? [], 6, never)).toBe(true);
 });
 
-test("stops searching when the time is over", () => {
+test("stops searching when its time is over", () => {
   const hard = [15, 14, 8, 12, 10, 11, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0];
   expect(solver.isWithin(hard, 78, () => true)).toBe("time is over");
 });

@@ -11,7 +11,10 @@ export type Found = boolean | "time is over";
 export interface Solver {
   /** Returns a lower bound on the moves to the goal: the walking distances of rows and columns. */
   atLeast(board: Board): number;
-  /** Returns whether `moves` moves are enough. Stops when `isOver`, called regularly, is true. */
+  /**
+   * Returns whether `moves` moves are enough. Calls `isOver` regularly, and stops when it returns
+   * true.
+   */
   isWithin(board: Board, moves: number, isOver: () => boolean): Found;
 }
 

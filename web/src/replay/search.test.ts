@@ -42,7 +42,7 @@ test("finds every distance along a path with detours, on 3 by 3 and 4 by 4 board
   }
 });
 
-test("needs no search if the fewest moves are known", () => {
+test("needs no search for a shortest path if the minimum number of moves is known", () => {
   const { last, told } = ask(
     fifteen,
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 15, 13, 14, 12, 11],
@@ -59,7 +59,7 @@ test("an unsolvable board has an infinite distance", () => {
   expect(ask(eight, [1, 2, 3, 4, 5, 6, 8, 7, 0], "").last.low).toEqual([Infinity]);
 });
 
-test("does not compute distances for other shapes", () => {
+test("distances are computed only for small boards and for 4 by 4 boards", () => {
   expect(hasDistances({ ...fifteen, rows: 5, columns: 5 })).toBe(false);
   expect(hasDistances({ ...eight, rows: 2 })).toBe(true);
 });

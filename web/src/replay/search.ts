@@ -24,7 +24,7 @@ function ofTable({ puzzle, boards }: Question): Bounds {
 
 /**
  * Finds the distance of each board to the goal, and calls `tell` whenever the bounds improve. Ends
- * when all distances are known, or when the time is over.
+ * when all distances are known, or when `isOver` returns true.
  */
 export function findDistances(
   question: Question,

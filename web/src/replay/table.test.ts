@@ -27,7 +27,7 @@ test("finds the distances for all tests of the problem eightpath", () => {
   }
 });
 
-test("supports a different goal and a different shape", () => {
+test("supports other goals and other shapes", () => {
   const ring = { ...eight, goal: [1, 2, 3, 8, 0, 4, 7, 6, 5] };
   expect(distanceTable(ring)([2, 8, 3, 1, 0, 4, 7, 6, 5])).toBe(4);
   const flat: Puzzle = { kind: "sliding_puzzle", rows: 2, columns: 3, goal: [1, 2, 3, 4, 5, 0] };

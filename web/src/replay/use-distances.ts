@@ -3,7 +3,8 @@ import type { Puzzle, Trace } from "./board";
 import type { Bounds } from "./distances";
 import { hasDistances } from "./search";
 
-// For longer paths, the distances are of little use, and finding them all takes too long.
+// For paths with more boards than this, no distances are searched: the search would take too long,
+// and users hardly need the result. Puzzles with at most 9 cells are small.
 const boards_max = { small: 70_000, large: 1_000 };
 
 export interface Distances {
@@ -11,7 +12,7 @@ export interface Distances {
   searching: boolean;
 }
 
-/** Returns the distances of a path's boards to the goal, which a worker finds step by step. */
+/** Returns the distances to the goal of the boards on a path. A web worker finds them gradually. */
 export function useDistances(puzzle: Puzzle, way: Trace, fewest: number | null): Distances {
   const [distances, setDistances] = useState<Distances>({ bounds: null, searching: true });
   useEffect(() => {

@@ -1,15 +1,17 @@
 const side = 4;
 
 /**
- * The walking distance of 4 by 4 boards in one direction: the minimum number of moves between lines
- * until each tile is in its own line, considering only the line a tile is in and the line it
- * belongs to. Each state of the lines has a number; `next` gives the state after a move.
+ * The walking distance of 4 by 4 boards in one direction (rows or columns): the minimum number of
+ * moves from line to line until each tile is in the line where it belongs. It considers only which
+ * line each tile is in and which it belongs to. Each state of the lines has a number; `next` gives
+ * the state after a move.
  */
 export interface WalkingDistance {
   distance: Uint8Array;
   /**
-   * At `state * 8 + direction * 4 + line`: the state after a tile that belongs to `line` moved into
-   * the blank's line, and the blank moved to the line before (direction 0) or after it (1).
+   * At index `state * 8 + direction * 4 + line`: the next state when the blank moves to the line
+   * before (direction 0) or after (direction 1) its own, and a tile that belongs to `line` takes
+   * its place.
    */
   next: Int32Array;
   stateOf: (counts: readonly number[]) => number;

@@ -9,7 +9,9 @@ import { Notice } from "../ui/states/States";
 import styles from "./log-in.module.css";
 import { logIn } from "./session";
 
-/** Describes an error. After too many attempts, says when the user may try again. */
+/**
+ * Returns the message for an error. After too many attempts, it says when the user may try again.
+ */
 function reasonText(reason: unknown, until_ms: number): string {
   if (until_ms > 0) return t("log_in.throttled", { time: formatClock(until_ms) });
   if (reason instanceof Refusal && reason.status === 401) return t("log_in.wrong");

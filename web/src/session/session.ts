@@ -21,7 +21,8 @@ whenSessionIsLost(() => {
 });
 
 function take(session: Schemas["Session"]): void {
-  // Data requested before the user was known belongs to the same session, so it is kept.
+  // Cached data is dropped only if the user changes. Data that was requested before the user was
+  // known belongs to the same session, so it is kept.
   const changed = user.value !== undefined && user.value?.id !== session.user?.id;
   remember(session.user !== null);
   useCsrfToken(session.csrf_token);
@@ -33,7 +34,8 @@ function take(session: Schemas["Session"]): void {
   sessionLost.value = false;
 }
 
-// Remembers if the user was logged in at the last visit. Scripts cannot read the session cookie.
+// The storage key that remembers whether the user was logged in at the last visit. Scripts cannot
+// read the session cookie.
 const remembered = "logged-in";
 
 function remember(isLoggedIn: boolean): void {
@@ -41,7 +43,7 @@ function remember(isLoggedIn: boolean): void {
     if (isLoggedIn) localStorage.setItem(remembered, "yes");
     else localStorage.removeItem(remembered);
   } catch {
-    // Without storage, pages request their data a moment later, when the session is known.
+    // Without storage, pages request their data slightly later, after the session has been loaded.
   }
 }
 

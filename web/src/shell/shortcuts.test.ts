@@ -3,14 +3,14 @@ import { places, react } from "./shortcuts";
 
 const student = places.filter(({ needs }) => needs === "user");
 
-test("g and then a page's key opens the page", () => {
+test("pressing g and then a page's key opens the page", () => {
   expect(react("g", 100, null, places)).toEqual({ kind: "begun", at_ms: 100 });
   expect(react("c", 900, 100, places)).toEqual({ kind: "go", href: "/courses" });
   expect(react("c", 9000, 100, places)).toEqual({ kind: "none" });
   expect(react("c", 900, null, places)).toEqual({ kind: "none" });
 });
 
-test("ignores keys of pages that the user may not open", () => {
+test("pressing g and then the key of a page that the user may not open does nothing", () => {
   expect(react("a", 200, 100, student)).toEqual({ kind: "none" });
   expect(react("p", 200, 100, student)).toEqual({ kind: "go", href: "/" });
 });

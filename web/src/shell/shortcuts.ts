@@ -23,7 +23,10 @@ export type Reaction =
 
 const wait_ms = 1500;
 
-/** Returns the effect of a key. `begun_ms` is when `g` was pressed before; null if it was not. */
+/**
+ * Returns the effect of a key. `begun_ms` is the time at which `g` was pressed before the key; null
+ * if it was not.
+ */
 export function react(
   key: string,
   now_ms: number,

@@ -34,8 +34,8 @@ def solve(start, goal):
                 heapq.heappush(heap, (g + 1 + h(t), g + 1, t))
 
 
-start = input().strip()
-goal = input().strip()
+start = "".join(input().split())
+goal = "".join(input().split())
 if inversions(start) % 2 != inversions(goal) % 2:
     print('Impossible')
 else:

@@ -31,7 +31,8 @@ bool odd(const string& s) {
 
 int main() {
   string start, goal;
-  cin >> start >> goal;
+  for (char digit; start.size() < 9 && cin >> digit;) start += digit;
+  for (char digit; goal.size() < 9 && cin >> digit;) goal += digit;
   if (odd(start) != odd(goal) || start == goal) {
     cout << (start == goal ? "0" : "Impossible") << endl;
     return 0;

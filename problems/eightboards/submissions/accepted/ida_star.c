@@ -33,10 +33,16 @@ int search(int blank, int depth, int limit, int last) {
   return 0;
 }
 
+void read_board(char *digits) {
+  for (int i = 0; i < 9; i++) scanf(" %c", digits + i);
+  digits[9] = '\0';
+}
+
 int main(void) {
   char start[16], goal[16];
   int blank = 0, inversions = 0;
-  if (scanf("%15s %15s", start, goal) != 2) return 1;
+  read_board(start);
+  read_board(goal);
   for (int i = 0; i < 9; i++) {
     board[i] = start[i] - '0';
     home[goal[i] - '0'] = i;

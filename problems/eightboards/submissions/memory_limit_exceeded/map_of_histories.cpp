@@ -13,7 +13,8 @@ struct State {
 
 int main() {
   string start, goal;
-  cin >> start >> goal;
+  for (char digit; start.size() < 9 && cin >> digit;) start += digit;
+  for (char digit; goal.size() < 9 && cin >> digit;) goal += digit;
   map<string, State> states;
   queue<string> q;
   q.push(start);

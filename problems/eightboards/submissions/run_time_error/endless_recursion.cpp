@@ -21,6 +21,7 @@ int fewest(string s) {
 
 int main() {
   string start;
-  cin >> start >> goal;
+  for (char digit; start.size() < 9 && cin >> digit;) start += digit;
+  for (char digit; goal.size() < 9 && cin >> digit;) goal += digit;
   cout << fewest(start) << endl;
 }

@@ -34,7 +34,8 @@ bool dfs(int depth, int limit, int last) {
 }
 
 int main() {
-  cin >> s >> goal;
+  for (char digit; s.size() < 9 && cin >> digit;) s += digit;
+  for (char digit; goal.size() < 9 && cin >> digit;) goal += digit;
   int limit = 0;
   while (!dfs(0, limit, -1)) limit++;
   cout << limit << endl;

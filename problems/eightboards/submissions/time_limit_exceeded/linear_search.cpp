@@ -7,7 +7,8 @@ using namespace std;
 
 int main() {
   string start, goal;
-  cin >> start >> goal;
+  for (char digit; start.size() < 9 && cin >> digit;) start += digit;
+  for (char digit; goal.size() < 9 && cin >> digit;) goal += digit;
   vector<string> boards = {start};
   vector<int> moves = {0};
   for (size_t i = 0; i < boards.size(); i++) {

@@ -23,7 +23,8 @@ int main() {
   fact[0] = 1;
   for (int i = 1; i < 10; i++) fact[i] = fact[i - 1] * i;
   string start, goal;
-  cin >> start >> goal;
+  for (char digit; start.size() < 9 && cin >> digit;) start += digit;
+  for (char digit; goal.size() < 9 && cin >> digit;) goal += digit;
   int inversions = 0;
   for (int i = 0; i < 9; i++)
     for (int j = 0; j < i; j++) inversions += (start[j] > start[i]) + (goal[j] > goal[i]);

@@ -20,7 +20,8 @@ int rank_of(const string& s) {
 
 int main() {
   string start, goal;
-  cin >> start >> goal;
+  for (char digit; start.size() < 9 && cin >> digit;) start += digit;
+  for (char digit; goal.size() < 9 && cin >> digit;) goal += digit;
   queue<pair<string, int>> q;
   q.push({start, 0});
   const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};

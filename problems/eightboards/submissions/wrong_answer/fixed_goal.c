@@ -4,7 +4,6 @@
 #include <string.h>
 
 char board[20];
-char unused[20];
 const char *goal = "123456780";
 
 int manhattan(void) {
@@ -42,8 +41,13 @@ int inversions(const char *s) {
   return count;
 }
 
+void read_board(char *digits) {
+  for (int i = 0; i < 9; i++) scanf(" %c", digits + i);
+  digits[9] = '\0';
+}
+
 int main(void) {
-  scanf("%s %s", board, unused);
+  read_board(board);
   if (inversions(board) % 2 != inversions(goal) % 2) {
     puts("Impossible");
     return 0;

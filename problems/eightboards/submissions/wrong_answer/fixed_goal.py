@@ -36,7 +36,7 @@ def solve(start):
                 heapq.heappush(heap, (g + 1 + h(t), g + 1, t))
 
 
-start = input().strip()
+start = "".join(input().split())
 if inversions(start) % 2:
     print('Impossible')
 else:

@@ -46,9 +46,15 @@ int bfs(const char *start, const char *goal) {
   return tail - 1;
 }
 
+void read_board(char *digits) {
+  for (int i = 0; i < 9; i++) scanf(" %c", digits + i);
+  digits[9] = '\0';
+}
+
 int main(void) {
   char board[10], goal[10];
-  scanf("%9s %9s", board, goal);
+  read_board(board);
+  read_board(goal);
   int end = bfs(board, goal);
   printf("%d\n", dist[end]);
   return 0;

@@ -23,7 +23,8 @@ int main() {
   fact[0] = 1;
   for (int i = 1; i < 10; i++) fact[i] = fact[i - 1] * i;
   string start, goal;
-  cin >> start >> goal;
+  for (char digit; start.size() < 9 && cin >> digit;) start += digit;
+  for (char digit; goal.size() < 9 && cin >> digit;) goal += digit;
   const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};
   queue<string> q;
   q.push(start);

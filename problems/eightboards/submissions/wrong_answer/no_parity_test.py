@@ -27,5 +27,5 @@ def bfs(start, goal):
     return seen[s]
 
 
-start, goal = open(0).read().split()
+start, goal = ("".join(line.split()) for line in open(0))
 print(bfs(start, goal))

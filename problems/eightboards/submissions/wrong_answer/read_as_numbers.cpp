@@ -1,4 +1,4 @@
-// Wrong: reads the boards as numbers, which lose a blank in the first cell.
+// Wrong: packs each board into a number, which loses a blank in the first cell.
 #include <cstdio>
 #include <iostream>
 #include <queue>
@@ -23,8 +23,9 @@ int main() {
   fact[0] = 1;
   for (int i = 1; i < 10; i++) fact[i] = fact[i - 1] * i;
   string start, goal;
-  int first, second;
-  cin >> first >> second;
+  int first = 0, second = 0;
+  for (int i = 0, digit; i < 9 && cin >> digit; i++) first = first * 10 + digit;
+  for (int i = 0, digit; i < 9 && cin >> digit; i++) second = second * 10 + digit;
   start = to_string(first), goal = to_string(second);
   if (start.size() < 9 || goal.size() < 9) {
     printf("Impossible\n");

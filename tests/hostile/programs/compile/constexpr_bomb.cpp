@@ -1,4 +1,4 @@
-// Tries: to have the compiler run its program, without end.
+// Tries: to make the compiler evaluate a constant expression that never ends.
 // Must: be refused by the compiler, or stopped at its limits.
 // Expects: CE
 constexpr unsigned long spin(unsigned long depth) {

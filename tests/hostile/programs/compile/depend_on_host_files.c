@@ -1,4 +1,5 @@
-// Tries: to learn of the host by pragmas: when a file was changed, whether a plugin can be loaded.
+// Tries: to learn about the host through pragmas: when a file was changed, whether a plugin can be
+// loaded.
 // Must: learn nothing.
 // Expects: CE
 #pragma GCC dependency "@canary@/secret"

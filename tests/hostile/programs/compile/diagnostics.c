@@ -1,4 +1,4 @@
-// Tries: to flood the judge with complaints of the compiler.
+// Tries: to flood the judge with error messages of the compiler.
 // Must: get only the first messages, up to a limit.
 // Expects: CE
 #define A(x) x x x x x x x x x x

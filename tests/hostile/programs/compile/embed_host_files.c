@@ -1,4 +1,4 @@
-// Tries: to put a file of the host into its program, by the assembler.
+// Tries: to make the assembler embed a file of the host in the program.
 // Must: find no such file.
 // Expects: CE
 __asm__(".globl secret\nsecret: .incbin \"@canary@/secret\"\n");

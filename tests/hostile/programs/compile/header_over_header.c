@@ -1,4 +1,4 @@
-// Tries: to have a header of the host quoted, by replacing a header with its own.
+// Tries: to make the compiler quote host files, by replacing a system header with its own.
 // Must: see no file of the host.
 // Expects: CE
 // With: {"stdio.h": "#include \"/etc/shadow\"\n#include </proc/self/environ>\n"}

@@ -1,5 +1,5 @@
-// Tries: to hide from a filter of texts that it includes a file of the host.
-// Must: find none: no text is filtered, there is no file.
+// Tries: to include a file of the host without being noticed by a filter of the source text.
+// Must: find no such file. There is no filter, but the file is not in the box.
 // Expects: CE
 #define QUOTED(path) #path
 #define FILE_OF(path) QUOTED(path)

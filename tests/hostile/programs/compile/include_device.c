@@ -1,4 +1,4 @@
-// Tries: to have the compiler read a file without end.
+// Tries: to make the compiler read a file that never ends.
 // Must: be refused by the compiler, or stopped at its limits.
 // Expects: CE
 #include "/dev/full"

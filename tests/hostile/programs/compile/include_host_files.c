@@ -1,4 +1,4 @@
-// Tries: to have the compiler quote files of the host in its complaints.
+// Tries: to make the compiler quote files of the host in its error messages.
 // Must: find none of them.
 // Expects: CE
 #include "@canary@/secret"

@@ -1,4 +1,4 @@
-// Tries: to have the compiler read it twice for each time that it reads it.
+// Tries: to make the compiler include this file recursively, twice in each copy.
 // Must: be refused by the compiler, or stopped at its limits.
 // Expects: CE
 #include __FILE__

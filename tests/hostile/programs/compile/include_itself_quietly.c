@@ -1,4 +1,5 @@
-// Tries: to have the compiler read it twice for each time that it reads it, without an error that would end that.
+// Tries: to make the compiler include this file recursively, twice in each copy, but without the
+// error that would end the recursion.
 // Must: be stopped at the compiler's CPU limit.
 // Expects: CE
 #if __INCLUDE_LEVEL__ < 190

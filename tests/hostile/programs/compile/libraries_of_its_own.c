@@ -1,5 +1,5 @@
-// Tries: to have the linker read files of the host, by libraries that are scripts for it.
-// Must: not have them read: the linker looks for libraries where it was installed.
+// Tries: to make the linker read files of the host, with libraries that are linker scripts.
+// Must: have no effect, because the linker looks for libraries only where it was installed.
 // Expects: AC
 // With: {"libc.a": "INPUT(/etc/shadow)", "libgcc.a": "INPUT(/etc/shadow)", "crt1.o": "INPUT(/etc/shadow)", "libm.so": "INCLUDE /etc/shadow"}
 

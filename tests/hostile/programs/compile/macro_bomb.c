@@ -1,4 +1,4 @@
-// Tries: to have the preprocessor make terabytes of a few lines.
+// Tries: to make the preprocessor expand a few lines to terabytes.
 // Must: be stopped at the compiler's limits.
 // Expects: CE
 #define A(x) x x x x x x x x x x

@@ -1,5 +1,5 @@
-// Tries: to be executed by a shell, by its file name.
-// Must: not be taken.
+// Tries: to make a shell execute its file name.
+// Must: be refused.
 // Expects: 422
 // Name: "$(touch @canary@/planted);`id`|a&b.c"
 int main(void) { return 0; }

@@ -1,5 +1,5 @@
-// Tries: to have the compiler read its arguments from a file, by its file name.
-// Must: not be taken.
+// Tries: to make the compiler read arguments from a file, with a file name that starts with @.
+// Must: be refused.
 // Expects: 422
 // Name: "@options.c"
 int main(void) { return 0; }

@@ -1,5 +1,5 @@
-// Tries: to be executed by the pages, by its file name.
-// Must: not be taken.
+// Tries: to make the pages execute markup in its file name.
+// Must: be refused.
 // Expects: 422
 // Name: "<img src=x onerror=alert(1)>.c"
 int main(void) { return 0; }

@@ -1,4 +1,4 @@
-// Tries: to be taken for the compiled program, by its file name.
+// Tries: to be executed instead of the compiled program, because of its file name.
 // Must: be compiled as usual.
 // Expects: AC CE
 // Name: "program.out.c"

@@ -1,5 +1,5 @@
-// Tries: to learn which files the host has, by __has_include.
-// Must: see the compiler's own files only.
+// Tries: to learn which files the host has, with __has_include.
+// Must: see only the compiler's own files.
 // Expects: AC
 #include "contained.h"
 

@@ -1,4 +1,4 @@
-// Tries: to be two programs, one to be shown and one to be run.
+// Tries: to be two programs, one that readers see and one that is run.
 // Must: be compiled as one program, which fails.
 // Expects: CE
 // With: {"second.c": "int main(void) { return 0; }\n"}

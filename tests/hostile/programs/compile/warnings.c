@@ -1,4 +1,4 @@
-// Tries: to flood the judge with warnings, which do not end the compiler as errors do.
+// Tries: to flood the judge with warnings: unlike after many errors, the compiler does not stop.
 // Must: be stopped early, and only the first warnings kept.
 // Expects: CE AC
 #define WARNING _Pragma("GCC warning \"a rather long text that is quoted every time, and not even wrong\"")

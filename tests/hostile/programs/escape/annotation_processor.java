@@ -1,5 +1,5 @@
-// Tries: to be run by the compiler, as a processor of its own annotations.
-// Must: be compiled and never run before it is run.
+// Tries: to be executed by the compiler, as a processor of its own annotations.
+// Must: be compiled without being executed.
 // Expects: AC
 import java.util.*;
 import javax.annotation.processing.*;

@@ -1,5 +1,5 @@
 // Tries: to have the kernel write a core file, or start the host's handler of crashes as root.
-// Must: leave neither.
+// Must: cause neither.
 // Expects: RTE
 
 #include "contained.h"

@@ -1,4 +1,4 @@
-// Tries: to keep the sibling of its processor idle, with a unique scheduling cookie.
+// Tries: to keep the sibling hyperthread of its processor idle, with a unique scheduling cookie.
 // Must: be refused.
 // Expects: AC
 

@@ -1,5 +1,5 @@
 // Tries: to make and open devices: memory, disks, terminals, tun, fuse, kvm.
-// Must: have none but five harmless ones.
+// Must: have only five harmless devices.
 // Expects: AC
 
 #include "contained.h"

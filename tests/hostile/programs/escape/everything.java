@@ -1,5 +1,5 @@
-// Tries: from Java to read host files and its environment, to start a shell, to open a socket.
-// Must: be refused everything by the box; Java itself refuses nothing.
+// Tries: to read host files and its environment, to start a shell and to open a socket, from Java.
+// Must: be refused all of this by the box, because Java itself refuses nothing.
 // Expects: AC
 import java.io.*;
 import java.net.*;

@@ -1,5 +1,5 @@
 // Tries: to use up huge pages that an operator has set aside, which no memory limit counts.
-// Must: be refused even where there are some.
+// Must: be refused even if the host has some.
 // Expects: AC
 
 #include "contained.h"

@@ -1,5 +1,5 @@
 // Tries: to use descriptors that the judge forgot to close: a log, a socket, another test's input.
-// Must: have 0, 1 and 2 and no more.
+// Must: have only the descriptors 0, 1 and 2.
 // Expects: AC
 #include "contained.h"
 

@@ -1,4 +1,4 @@
-// Tries: to have the kernel do work outside of the filter's sight, by io_uring and by AIO.
+// Tries: to make the kernel do work that the filter does not see, with io_uring and with AIO.
 // Must: be refused.
 // Expects: AC
 #include "contained.h"

@@ -1,4 +1,5 @@
-// Tries: the ways to most holes of the kernel: bpf, perf, userfaultfd, modify_ldt, kexec.
+// Tries: the calls behind most vulnerabilities of the kernel: bpf, perf, userfaultfd, modify_ldt,
+// kexec.
 // Must: be refused.
 // Expects: AC
 #include "contained.h"

@@ -1,5 +1,6 @@
-// Tries: to lock files and devices that its neighbours share with it, and to hint at disks.
-// Must: be refused: a lock is seen by all who have the file.
+// Tries: to lock files and devices that other boxes share with it, and to set write hints for
+// disks.
+// Must: be refused, because every process that has the file open can see a lock.
 // Expects: AC
 
 #include "contained.h"

@@ -1,4 +1,4 @@
-// Tries: to read and write the memory, and to take the descriptors, of the process that started it.
+// Tries: to read and write the memory of the process that started it, and to take its descriptors.
 // Must: be refused.
 // Expects: AC
 

@@ -1,4 +1,4 @@
-// Tries: to mount, to unmount and to leave its root, by the old calls and the new ones.
+// Tries: to mount, to unmount and to leave its root, with the old system calls and the new ones.
 // Must: be refused.
 // Expects: AC
 

@@ -1,4 +1,5 @@
-// Tries: to answer its own system calls with a filter, so that the judge counts calls not made.
+// Tries: to answer its own system calls with a filter, so that the judge counts calls that were not
+// made.
 // Must: be refused.
 // Expects: AC
 

@@ -1,4 +1,4 @@
-// Tries: to learn of the judge and its host through /proc and /sys.
+// Tries: to learn about the judge and its host through /proc and /sys.
 // Must: find both empty.
 // Expects: AC
 #include "contained.h"

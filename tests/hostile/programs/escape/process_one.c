@@ -1,5 +1,5 @@
-// Tries: to profit from being the first process of a namespace, which signals do not end.
-// Must: not be the first process: abort ends it by its signal.
+// Tries: to be the first process of a namespace, because signals do not end that process.
+// Must: be a different process, so that abort ends it with a signal.
 // Expects: RTE
 
 #include "contained.h"

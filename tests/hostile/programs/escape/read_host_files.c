@@ -1,4 +1,4 @@
-// Tries: to read a world-readable file of the host, by every way around its root.
+// Tries: to read a world-readable file of the host, with every known way out of its root directory.
 // Must: find no such file.
 // Expects: AC
 #include "contained.h"

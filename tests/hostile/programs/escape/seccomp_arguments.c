@@ -1,5 +1,5 @@
-// Tries: to slip forbidden arguments past the filter, by bits that the kernel does not look at.
-// Must: be refused: the filter compares all 64 bits.
+// Tries: to get forbidden arguments past the filter, by setting bits that the kernel ignores.
+// Must: be refused, because the filter compares all 64 bits.
 // Expects: AC
 
 #include "contained.h"

@@ -1,5 +1,5 @@
-// Tries: to stop, crash or interrupt the process that watches over it, by every signal.
-// Must: leave it watching: process 1 of a box takes no signal from inside.
+// Tries: to stop, crash or interrupt its supervisor, with every signal.
+// Must: have no effect, because process 1 of a box receives no signals from inside.
 // Expects: AC
 
 #include "contained.h"

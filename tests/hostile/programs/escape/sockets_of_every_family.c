@@ -1,5 +1,5 @@
 // Tries: a socket of every family and type, to reach the network, the kernel or a neighbour.
-// Must: get none, nor a pair of them.
+// Must: get neither a socket nor a socket pair.
 // Expects: AC
 
 #include "contained.h"

@@ -1,5 +1,5 @@
 # Tries: to start programs from Python: a shell, a compiler, Python once more with the judge's modules.
-# Must: find none but Python, which is in the same box.
+# Must: find only Python, which then runs in the same box.
 # Expects: AC
 import subprocess
 

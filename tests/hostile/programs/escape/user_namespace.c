@@ -1,4 +1,4 @@
-// Tries: to become root in a user namespace of its own, by unshare, clone and clone3.
+// Tries: to become root in a user namespace of its own, with unshare, clone and clone3.
 // Must: be refused all three.
 // Expects: AC
 

@@ -1,5 +1,5 @@
-// Tries: to leave daemons behind that have left its session and its parent, and spin.
-// Must: get its answer accepted, and see them die with it.
+// Tries: to leave daemons behind that have left its session and its parent, and use CPU time.
+// Must: be accepted, and its daemons must die with it.
 // Expects: AC
 
 

@@ -1,5 +1,5 @@
 // Tries: to use up the machine's table of open files, in many processes.
-// Must: be refused more than its limit in each.
+// Must: get no more than the limit in each process.
 // Expects: AC
 #include "contained.h"
 

@@ -1,5 +1,5 @@
 // Tries: to fill the judge's disk with lines on standard error.
-// Must: be stopped at its limit, which is one for both.
+// Must: be stopped at the output limit, which is for standard output and standard error together.
 // Expects: OLE
 #include "contained.h"
 

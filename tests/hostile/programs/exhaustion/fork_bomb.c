@@ -1,6 +1,7 @@
-// Tries: to have the machine do nothing but start processes.
-// Must: be stopped at its limits of processes and time, with all that it started; or of memory, as what
-// the kernel made for those that it could not start counts until it is freed.
+// Tries: to keep the machine busy with starting processes.
+// Must: be stopped with all of its processes, at the process limit and the time limit. It may also
+// reach the memory limit, because memory of processes that could not be started counts until the
+// kernel frees it.
 // Expects: TLE MLE
 #include "contained.h"
 

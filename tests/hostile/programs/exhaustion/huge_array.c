@@ -1,5 +1,5 @@
-// Tries: to be refused by declaring an array of a gigabyte that it does not use.
-// Must: be accepted: addresses are not memory.
+// Tries: to exceed the memory limit by declaring an array of a gigabyte that it does not use.
+// Must: be accepted, because unused addresses do not count as memory.
 // Expects: AC
 #include "contained.h"
 

@@ -1,4 +1,4 @@
-// Tries: to use all memory of the machine, by files without a name that are each small enough.
+// Tries: to use all memory of the machine with files without a name, each within the limit.
 // Must: get no such file, because their inode numbers count the files of all programs.
 // Expects: AC
 #include "contained.h"

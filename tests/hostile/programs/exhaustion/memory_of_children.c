@@ -1,5 +1,5 @@
-// Tries: to use more memory than it may, by sharing the work with children.
-// Must: be stopped at its limit, which is one for all of them.
+// Tries: to use more memory than its limit, by distributing the memory over child processes.
+// Must: be stopped at the limit, which is for all of them together.
 // Expects: MLE
 
 

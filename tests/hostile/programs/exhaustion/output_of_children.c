@@ -1,5 +1,5 @@
-// Tries: to write more than it may, in shares of many processes that each write little.
-// Must: be stopped at its limit, which is one for all of them.
+// Tries: to write more than its limit, with many processes that each write little.
+// Must: be stopped at the limit, which is for all of them together.
 // Expects: OLE
 
 

@@ -1,5 +1,6 @@
-// Tries: to write more than it may without a call to write, by sendfile from a device or its input.
-// Must: be stopped at its limit: what arrives is counted.
+// Tries: to exceed its output limit without calling write, using sendfile from a device or its
+// input.
+// Must: be stopped at its limit, because all output that arrives is counted.
 // Expects: OLE TLE
 #include "contained.h"
 

@@ -1,5 +1,5 @@
-# Tries: to fill its memory with the pages of every file that it can read, and pay for them.
-# Must: be accepted: pages that can be dropped are no reason to stop a program.
+# Tries: to exceed its memory limit with cached pages, by reading every file that it can read.
+# Must: be accepted, because the kernel drops cached pages before the limit is exceeded.
 # Expects: AC
 import os
 

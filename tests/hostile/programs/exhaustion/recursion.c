@@ -1,5 +1,5 @@
 // Tries: to overflow its stack.
-// Must: crash itself only.
+// Must: crash only itself.
 // Expects: RTE
 #include "contained.h"
 

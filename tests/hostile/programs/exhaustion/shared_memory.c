@@ -1,5 +1,6 @@
 // Tries: to use all memory of the machine, by mappings that it shares with its children.
-// Must: have no such mapping: it is a file without a name, and these are counted for all programs.
+// Must: get no such mapping: it is a file without a name, whose inode number would tell programs
+// about each other.
 // Expects: AC
 #include "contained.h"
 

@@ -1,5 +1,5 @@
 // Tries: to keep the scheduler busy with processes that only signal each other.
-// Must: be stopped at its time.
+// Must: be stopped at the time limit.
 // Expects: TLE
 
 

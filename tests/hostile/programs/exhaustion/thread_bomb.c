@@ -1,5 +1,5 @@
-// Tries: to have a machine full of threads.
-// Must: be refused more than its limit.
+// Tries: to fill the machine with threads.
+// Must: get no more threads than its limit.
 // Expects: RTE
 
 

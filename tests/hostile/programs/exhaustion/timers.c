@@ -1,5 +1,5 @@
-// Tries: to use up the kernel's memory by timers and signals that wait.
-// Must: be refused more than its limit.
+// Tries: to use up the kernel's memory with timers and pending signals.
+// Must: get no more of them than its limit.
 // Expects: AC
 
 

@@ -1,6 +1,7 @@
-// Tries: to start processes without end, each of which holds up its parent.
-// Must: be stopped at its limits of processes and time; or of memory, as what the kernel made for those
-// that it could not start counts until it is freed, which may be late on a busy machine.
+// Tries: to start processes endlessly, each of which blocks its parent.
+// Must: be stopped at the process limit and the time limit. It may also reach the memory limit,
+// because memory of processes that could not be started counts until the kernel frees it, which may
+// be late on a busy machine.
 // Expects: TLE MLE
 #include "contained.h"
 

@@ -1,5 +1,5 @@
 // Tries: to fill the process table with zombies.
-// Must: fill its own, and leave none.
+// Must: fill only its own limit, and leave no zombies.
 // Expects: AC
 #include "contained.h"
 

@@ -1,4 +1,4 @@
-// Tries: to have the judge follow directories until its stack overflows.
+// Tries: to make the judge descend into directories until its stack overflows.
 // Must: leave none of them.
 // Expects: AC
 

@@ -1,5 +1,5 @@
-// Tries: to leave the next run no room, by files that are each small enough.
-// Must: be stopped at a limit, and leave none.
+// Tries: to leave no space for the next run, with many files that are each within the limit.
+// Must: be stopped at a limit, and leave no files.
 // Expects: OLE MLE
 #include "contained.h"
 

@@ -1,4 +1,4 @@
-// Tries: to have the judge clean up, own or read through links that it leaves where it may write.
+// Tries: to make the judge remove, own or read files of the host, through links in writable places.
 // Must: be accepted; its files are removed, and the targets of its links are unchanged.
 // Expects: AC
 

@@ -1,5 +1,5 @@
-// Tries: to have the judge remove files for hours.
-// Must: be refused more than a limit, and leave none.
+// Tries: to keep the judge busy for hours with removing files.
+// Must: create no more files than a limit, and leave none.
 // Expects: AC
 
 #include "contained.h"

@@ -1,6 +1,6 @@
-// Tries: to close its work directory to the next run, or to tell it something by the directory's own
-// Tries: mode and times.
-// Must: find and leave the directory as it is for all programs.
+// Tries: to block access to the work directory for the next run, or to pass information to it with
+// the mode and times of the directory.
+// Must: find the directory in its usual state, and leave it so for the next program.
 // Expects: AC
 #include "contained.h"
 

@@ -1,5 +1,5 @@
 // Tries: to run a program that it wrote itself, with the rights of a different user.
-// Must: run it with its own, in the same box.
+// Must: run it with its own rights, in the same box.
 // Expects: AC
 
 #include "contained.h"

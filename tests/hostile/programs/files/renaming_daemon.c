@@ -1,5 +1,5 @@
-// Tries: to change files between the moments when the judge looks at them and when it takes them.
-// Must: be dead before anybody looks.
+// Tries: to change files after the judge has checked them and before it collects them.
+// Must: be dead before the judge checks them.
 // Expects: AC
 #include "contained.h"
 

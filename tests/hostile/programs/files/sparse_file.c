@@ -1,5 +1,5 @@
-// Tries: to fill the judge's disk by a file of terabytes that is empty but for its end.
-// Must: be stopped at the limit of a file.
+// Tries: to fill the judge's disk with a file of terabytes that is empty except at its end.
+// Must: be stopped at the limit for file sizes.
 // Expects: OLE
 #include "contained.h"
 

@@ -1,5 +1,5 @@
-// Tries: to leave memory charged to its slot, by the buffers of pipes that descriptors hold open.
-// Must: leave nothing: the next is measured as ever.
+// Tries: to leave memory charged to its slot, in the buffers of pipes that stay open.
+// Must: leave nothing: the next run is measured as usual.
 // Expects: AC
 
 #include "contained.h"

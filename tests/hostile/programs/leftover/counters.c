@@ -1,5 +1,5 @@
-// Tries: to have the next run charged for it: all memory used at once, in little time.
-// Must: be the only run that is charged: the next one is measured as usual.
+// Tries: to use so much memory in so little time that the next run is charged for it.
+// Must: be charged itself; the next run is measured as usual.
 // Expects: MLE
 
 #include "contained.h"

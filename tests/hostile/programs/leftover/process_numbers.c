@@ -1,5 +1,5 @@
-// Tries: to tell the next program something by the number of processes that it starts.
-// Must: have the same process number in each run.
+// Tries: to pass information to the next program with the number of processes that it starts.
+// Must: have the same process id in each run.
 // Expects: AC
 
 #include "contained.h"

@@ -1,5 +1,6 @@
-// Tries: to find in its next run a daemon that it left, which forks faster than one can kill.
-// Must: be alone.
+// Tries: to find, in its next run, a daemon that it left and that forks faster than it can be
+// killed.
+// Must: find no other process.
 // Expects: AC
 
 #include "contained.h"

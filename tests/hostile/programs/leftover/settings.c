@@ -1,5 +1,5 @@
 // Tries: to find its settings in its next run: mask, priority, affinity, directory, names, flags.
-// Must: begin as every run does.
+// Must: start with the same settings as every run.
 // Expects: AC
 
 #include "contained.h"

@@ -1,5 +1,5 @@
-// Tries: to have the kernel move pages that it shares with others: to swap, into huge pages, together.
-// Must: be refused: the next program could tell from its page faults.
+// Tries: to make the kernel swap out shared pages, move them into huge pages or merge them.
+// Must: be refused, because the next program could notice it from its number of page faults.
 // Expects: AC
 
 #include "contained.h"

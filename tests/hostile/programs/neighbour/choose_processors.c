@@ -1,5 +1,5 @@
 // Tries: to take its neighbours' processors, with many processes that each choose one.
-// Must: be refused: a slot's programs stay on the processors of the slot.
+// Must: be refused, because a slot's programs stay on the processors of the slot.
 // Expects: AC
 // Together: 2
 

@@ -1,5 +1,6 @@
-// Tries: to talk to the program in the other slot, by locks of a device that both have.
-// Must: hear nothing.
+// Tries: to communicate with the program in the other slot, through locks on a device that both
+// have.
+// Must: receive nothing.
 // Expects: AC
 // Together: 2
 

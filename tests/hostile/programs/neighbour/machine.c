@@ -1,5 +1,5 @@
-// Tries: to see what its neighbours do by the load, the free memory and the processes of the machine.
-// Must: see a machine that does nothing, of the right size.
+// Tries: to observe its neighbours through the load, free memory and process count of the machine.
+// Must: see an idle machine with the real memory size.
 // Expects: AC
 
 #include "contained.h"

@@ -1,5 +1,5 @@
-// Tries: to be taken for too large because of the program in the other slot, or to shrink it.
-// Must: have its own limit: most of it used, both are accepted.
+// Tries: to exceed the limit because of the program in the other slot, or to take memory from it.
+// Must: have its own limit: both programs use most of it and are accepted.
 // Expects: AC
 // Together: 2
 #include "contained.h"

@@ -1,5 +1,5 @@
-// Tries: to meet the program in the other slot: names of sockets, of memory, of files, of processes.
-// Must: be alone.
+// Tries: to find the program in the other slot by names of sockets, memory, files and processes.
+// Must: find nothing of it.
 // Expects: AC
 // Together: 2
 

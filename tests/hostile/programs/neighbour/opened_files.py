@@ -1,4 +1,5 @@
-# Tries: to see which files the program in the other slot opens, and to tell it something by those.
+# Tries: to see which files the program in the other slot opens, and to pass information to it that
+# way.
 # Must: see nothing.
 # Expects: AC
 # Together: 2

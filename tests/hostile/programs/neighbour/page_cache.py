@@ -1,5 +1,5 @@
 # Tries: to signal to another program by which pages of a shared file are in memory.
-# Must: be refused to ask for that, and to change it.
+# Must: be refused to query that, and to change it.
 # Expects: AC
 # Together: 2
 import os

@@ -1,5 +1,5 @@
 // Tries: to use up processes and threads that the program in the other slot needs.
-// Must: have its own limit: most of it used, both are accepted.
+// Must: have its own limit: both programs use most of it and are accepted.
 // Expects: AC
 // Together: 2
 

@@ -1,4 +1,4 @@
-// Tries: to add to its output after its end, when the judge may have begun to look at it.
+// Tries: to add to its output after its end, when the judge may already be reading it.
 // Must: be judged by the output up to a moment that it cannot choose.
 // Expects: AC WA OLE
 #include "contained.h"

@@ -1,5 +1,5 @@
-// Tries: to make the checker read many blanks around a right answer.
-// Must: be accepted: blanks do not matter here.
+// Tries: to keep the checker busy with many blanks around a correct answer.
+// Must: be accepted, because blanks are ignored in this problem.
 // Expects: AC
 #include "contained.h"
 

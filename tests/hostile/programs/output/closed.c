@@ -1,5 +1,5 @@
-// Tries: to have the judge fail, by closing its output and its input at once.
-// Must: be a wrong answer, as it wrote nothing.
+// Tries: to make the judge fail, by closing its output and its input immediately.
+// Must: be a wrong answer, because it wrote nothing.
 // Expects: WA
 #include "contained.h"
 

@@ -1,5 +1,5 @@
 // Tries: to write the judge's own report: verdicts, exit codes, the words of other judges' wrappers.
-// Must: be a wrong answer: its output is compared, and never read for anything else.
+// Must: be a wrong answer, because its output is only compared with the answer.
 // Expects: WA
 #include "contained.h"
 

@@ -1,5 +1,5 @@
 // Tries: to make the judge wait for the end of its output, which a daemon holds open.
-// Must: be accepted when it has ended itself.
+// Must: be accepted as soon as it has ended.
 // Expects: AC
 
 #include "contained.h"

@@ -1,4 +1,4 @@
-// Tries: to overflow the checker's numbers, so that a huge one is taken for a small one.
+// Tries: to overflow the checker's numbers, so that a huge number counts as a small one.
 // Must: be a wrong answer.
 // Expects: WA
 #include "contained.h"

@@ -1,5 +1,6 @@
-// Tries: to have its answer lost, which is in a pipe made as large as may be when it ends.
-// Must: be accepted: a pipe is read to its end.
+// Tries: to make the judge lose the answer, which is still in a pipe of maximum size when the
+// program ends.
+// Must: be accepted, because the pipe is read to its end.
 // Expects: AC
 #include "contained.h"
 

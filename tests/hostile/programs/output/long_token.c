@@ -1,4 +1,4 @@
-// Tries: to have the checker work for long on a single word of a megabyte.
+// Tries: to keep the checker busy with a single word of a megabyte.
 // Must: be a wrong answer.
 // Expects: WA
 #include "contained.h"

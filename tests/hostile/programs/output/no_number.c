@@ -1,4 +1,5 @@
-// Tries: to be taken for equal to everything, as a NaN is near to anything in some comparisons.
+// Tries: to count as equal to the answer, because some comparisons treat NaN as equal to
+// everything.
 // Must: be a wrong answer.
 // Expects: WA
 #include "contained.h"

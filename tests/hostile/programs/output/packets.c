@@ -1,5 +1,5 @@
-// Tries: to lose a part of its output, in a pipe that keeps the writes apart.
-// Must: be accepted: no packet is cut.
+// Tries: to make the judge lose a part of the output, with a pipe in packet mode.
+// Must: be accepted, because no packet is truncated.
 // Expects: AC
 #include "contained.h"
 

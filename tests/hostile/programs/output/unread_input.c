@@ -1,5 +1,5 @@
-// Tries: to make the judge wait until its input is read, of which it reads nothing.
-// Must: be a wrong answer, as it wrote nothing.
+// Tries: to make the judge wait forever, by reading nothing of its input.
+// Must: be a wrong answer, because it wrote nothing.
 // Expects: WA
 #include "contained.h"
 

@@ -1,5 +1,5 @@
-// Tries: to hide the end of its output from the checker with a byte 0 after a right answer.
-// Must: be read whole.
+// Tries: to hide the end of its output from the checker, with a byte 0 after the correct answer.
+// Must: be read completely.
 // Expects: WA
 #include "contained.h"
 

@@ -1,5 +1,5 @@
-// Tries: to be taken for stopped by the judge, by the exit code that a shell gives for SIGKILL.
-// Must: not be taken for a run that the judge stopped.
+// Tries: to look as if the judge had stopped it, with the exit code that shells use for SIGKILL.
+// Must: not count as a run that the judge stopped.
 // Expects: RTE
 #include "contained.h"
 

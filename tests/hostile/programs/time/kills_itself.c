@@ -1,5 +1,5 @@
-// Tries: to be taken for stopped at a limit, by killing itself as the judge would.
-// Must: not be taken for a run that the judge stopped.
+// Tries: to look as if it had been stopped at a limit, by killing itself as the judge would.
+// Must: not count as a run that the judge stopped.
 // Expects: RTE
 
 

@@ -1,5 +1,5 @@
-// Tries: to have the judge see its own limit instead of the problem's.
-// Must: not be accepted for more time than it may use.
+// Tries: to be stopped by a limit of its own instead of the problem's limit.
+// Must: not be accepted, because it uses more than its time limit.
 // Expects: TLE
 
 

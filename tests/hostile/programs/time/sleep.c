@@ -1,5 +1,5 @@
 // Tries: to occupy a slot forever without using CPU time.
-// Must: be stopped by the clock.
+// Must: be stopped at the wall-clock limit.
 // Expects: TLE
 #include "contained.h"
 

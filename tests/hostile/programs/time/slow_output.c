@@ -1,5 +1,5 @@
-// Tries: to seem busy by a byte now and then.
-// Must: be stopped by the clock.
+// Tries: to seem busy by writing a byte from time to time.
+// Must: be stopped at the wall-clock limit.
 // Expects: TLE
 #include "contained.h"
 

@@ -1,5 +1,5 @@
 // Tries: not to end, and to ignore every signal that it can.
-// Must: be stopped at its time.
+// Must: be stopped at the time limit.
 // Expects: TLE
 
 

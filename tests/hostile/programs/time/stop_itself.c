@@ -1,5 +1,5 @@
-// Tries: to be taken for ended by stopping itself.
-// Must: be stopped by the clock.
+// Tries: to look as if it had ended, by stopping itself.
+// Must: be stopped at the wall-clock limit.
 // Expects: TLE
 
 

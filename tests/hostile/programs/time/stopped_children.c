@@ -1,5 +1,5 @@
-// Tries: to hold its run open by stopped children that have its output.
-// Must: be accepted when it has ended itself.
+// Tries: to keep its run from ending, with stopped children that hold its output open.
+// Must: be accepted as soon as it has ended.
 // Expects: AC
 
 

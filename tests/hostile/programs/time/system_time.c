@@ -1,4 +1,4 @@
-// Tries: to have the kernel do its work: time in system calls is free in some judges.
+// Tries: to let the kernel do its work, because some judges do not count the time of system calls.
 // Must: be charged for it.
 // Expects: TLE
 

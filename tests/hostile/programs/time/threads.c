@@ -1,4 +1,4 @@
-// Tries: to use many times its time, in threads that run side by side.
+// Tries: to use several times its CPU time limit, in threads that run concurrently.
 // Must: be stopped when all of them together have used it up.
 // Expects: TLE
 

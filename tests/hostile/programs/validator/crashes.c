@@ -1,4 +1,4 @@
-// Tries: as an output validator to crash.
+// Tries: as an output validator, to crash.
 // Must: be a judging error, never a verdict on the student.
 // Expects: JE
 int main(void) {

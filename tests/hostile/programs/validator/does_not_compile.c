@@ -1,4 +1,4 @@
-// Tries: as an output validator to be none: it is no program.
+// Tries: as an output validator, not to compile.
 // Must: be a judging error, never a verdict on the student.
 // Expects: JE
 #include "@canary@/secret"

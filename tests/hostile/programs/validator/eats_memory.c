@@ -1,4 +1,4 @@
-// Tries: as an output validator to use all memory of the machine.
+// Tries: as an output validator, to use all memory of the machine.
 // Must: be a judging error, never a verdict on the student.
 // Expects: JE
 #include <stdlib.h>

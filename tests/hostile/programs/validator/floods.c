@@ -1,4 +1,4 @@
-// Tries: as an output validator to fill the judge's disk with what it prints.
+// Tries: as an output validator, to fill the judge's disk with what it prints.
 // Must: be a judging error, never a verdict on the student.
 // Expects: JE
 #include <unistd.h>

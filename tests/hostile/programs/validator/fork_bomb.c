@@ -1,4 +1,4 @@
-// Tries: as an output validator to have the machine do nothing but start processes.
+// Tries: as an output validator, to keep the machine busy with starting processes.
 // Must: be a judging error, never a verdict on the student.
 // Expects: JE
 #define _GNU_SOURCE

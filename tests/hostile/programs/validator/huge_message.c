@@ -1,5 +1,5 @@
-// Tries: as an output validator to have the judge store and show a message without end.
-// Must: be cut where a file ends that it may write: then it is a judging error.
+// Tries: as an output validator, to make the judge store and show an endless message.
+// Must: be stopped at the limit for file sizes, which is a judging error.
 // Expects: JE
 #include <stdio.h>
 

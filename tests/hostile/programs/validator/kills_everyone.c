@@ -1,4 +1,4 @@
-// Tries: as an output validator to kill and stop all processes, and to leave daemons.
+// Tries: as an output validator, to kill and stop all processes, and to leave daemons.
 // Must: reach no process; its decision counts.
 // Expects: AC
 #define _GNU_SOURCE

@@ -1,5 +1,5 @@
-// Tries: as an output validator to have the judge show a message as long as a file may be.
-// Must: be cut where people stop to read; its word counts.
+// Tries: as an output validator, to make the judge show a message as long as a file may be.
+// Must: have its message truncated to a readable length; its decision counts.
 // Expects: AC
 #include <stdio.h>
 

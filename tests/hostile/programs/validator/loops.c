@@ -1,4 +1,4 @@
-// Tries: as an output validator not to end.
+// Tries: as an output validator, not to end.
 // Must: be a judging error, never a verdict on the student.
 // Expects: JE
 int main(void) {

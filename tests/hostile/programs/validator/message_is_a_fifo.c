@@ -1,5 +1,5 @@
-// Tries: as an output validator to make the judge wait forever for its message.
-// Must: have no message; its word counts.
+// Tries: as an output validator, to make the judge wait forever for its message.
+// Must: have no message; its decision counts.
 // Expects: AC
 #define _GNU_SOURCE
 #include <sys/stat.h>

@@ -1,5 +1,5 @@
-// Tries: as an output validator to have the judge read a host file as its message, through a link.
-// Must: have no message; its word counts.
+// Tries: as an output validator, to make the judge read a host file as its message, through a link.
+// Must: have no message; its decision counts.
 // Expects: AC
 #include <unistd.h>
 

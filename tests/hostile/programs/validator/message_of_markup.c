@@ -1,4 +1,4 @@
-// Tries: as an output validator to have pages and terminals execute its message.
+// Tries: as an output validator, to make pages and terminals execute its message.
 // Must: be quoted as text.
 // Expects: WA
 #include <stdio.h>

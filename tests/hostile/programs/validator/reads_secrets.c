@@ -1,5 +1,5 @@
-// Tries: as an output validator to tell the student files and environment of the host.
-// Must: find nothing to tell.
+// Tries: as an output validator, to tell the student files and environment of the host.
+// Must: find no such files and no secrets.
 // Expects: AC
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// Tries: as an output validator to remember one submission while it judges the next.
-// Must: find nothing of before.
+// Tries: as an output validator, to remember one submission while it judges the next.
+// Must: find nothing of the earlier run.
 // Expects: AC
 #define _GNU_SOURCE
 #include <fcntl.h>

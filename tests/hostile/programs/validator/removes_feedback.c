@@ -1,5 +1,5 @@
-// Tries: as an output validator to have the judge look into a directory that is gone, or a link.
-// Must: have no message; its word counts.
+// Tries: as an output validator, to make the judge read a directory that is missing or is a link.
+// Must: have no message; its decision counts.
 // Expects: AC
 #define _GNU_SOURCE
 #include <stdio.h>

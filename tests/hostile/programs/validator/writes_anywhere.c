@@ -1,4 +1,4 @@
-// Tries: as an output validator to change files of the host, its input and its answer.
+// Tries: as an output validator, to change files of the host, its input and its answer.
 // Must: change nothing outside of its box; its decision counts as usual.
 // Expects: AC
 #include <fcntl.h>

@@ -60,7 +60,7 @@ class ClassListsTest : public ApiTest {
   std::int64_t course_ = 0;
 };
 
-TEST_F(ClassListsTest, ChangeNothingInAPreview) {
+TEST_F(ClassListsTest, AreNotAppliedByAPreview) {
   enroll(add_user("ada", store::Role::student));
   const auto preview = object(list("name,display name\nada,Ada\nkim,Kim\n"));
   EXPECT_EQ(preview.at("counts").at("changed").to_number<int>(), 1);
@@ -71,7 +71,7 @@ TEST_F(ClassListsTest, ChangeNothingInAPreview) {
   EXPECT_THAT(audited(), ElementsAre());
 }
 
-TEST_F(ClassListsTest, AreAppliedAsPreviewed) {
+TEST_F(ClassListsTest, AreAppliedExactlyAsPreviewed) {
   const std::int64_t ada = add_user("ada", store::Role::student);
   enroll(ada);
   const auto done = import("name,display name,email\nada,Ada,\nkim,Kim,kim@example.org\n");
@@ -99,7 +99,7 @@ TEST_F(ClassListsTest, AreAppliedAsPreviewed) {
                    HasSubstr("user.change user" + std::to_string(ada) + " display name 'Ada'")}));
 }
 
-/// An instructor who posts a list neither sees nor changes users of other courses.
+/// An instructor who posts a class list can neither see nor change users of other courses.
 TEST_F(ClassListsTest, DoNotRevealWhetherAUserExists) {
   const std::int64_t eve = add_user("eve", store::Role::student);
   add_user("root", store::Role::admin);
@@ -108,7 +108,8 @@ TEST_F(ClassListsTest, DoNotRevealWhetherAUserExists) {
     const std::string csv = "name,display name,email\n" + name + ",Owned,owned@x\n";
     const auto preview = object(list(csv));
     auto done = object(list(csv, text_of(preview, "digest")), 201);
-    // The secret is random, and the id counts the invitations of all courses.
+    // These differ in any case: the secret is random, and the id counts the invitations of all
+    // courses.
     auto& invitation = done.at("invitations").at(0).as_object();
     EXPECT_EQ(invitation.at("name").as_string(), name);
     invitation.clear();
@@ -169,13 +170,13 @@ TEST_F(ClassListsTest, AreReadInTheFormatsOfSpreadsheetPrograms) {
   EXPECT_THAT(std::string(wide.at("errors").at(0).at("message").as_string()), HasSubstr("UTF-16"));
 }
 
-TEST_F(ClassListsTest, KeepFormulasUnchanged) {
+TEST_F(ClassListsTest, MayContainDisplayNamesThatLookLikeFormulas) {
   enroll(add_user("ada", store::Role::student));
   import("name,display name\nada,=cmd|' /C calc'!A0\n");
   EXPECT_EQ(user("ada")->display_name, "=cmd|' /C calc'!A0");
 }
 
-TEST_F(ClassListsTest, MayHaveTenThousandNames) {
+TEST_F(ClassListsTest, MayContainTenThousandNames) {
   std::string csv = "name,display name,email\n";
   for (int i = 0; i < 10'000; ++i) csv += fmt::format("u{0},User {0},u{0}@example.org\n", i);
   const auto preview = object(list(csv));
@@ -186,7 +187,7 @@ TEST_F(ClassListsTest, MayHaveTenThousandNames) {
               HasSubstr("more than 10001 lines"));
 }
 
-TEST_F(ClassListsTest, DoNotTouchInstructorsAndAdmins) {
+TEST_F(ClassListsTest, DoNotChangeInstructorsAndAdmins) {
   const std::int64_t root = add_user("root", store::Role::admin);
   enroll(root);
   import("name,display name\nroot,Owned\nbob,Bobby\n");

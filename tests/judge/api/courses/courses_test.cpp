@@ -35,7 +35,7 @@ class CoursesTest : public ApiTest {
   std::string course_;
 };
 
-TEST_F(CoursesTest, ShowUsersTheirProblems) {
+TEST_F(CoursesTest, ShowUsersTheProblemsThatTheyMaySubmitTo) {
   enroll(ada_);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"closes_ms":1900000000000})"), 200);
   const auto problems =
@@ -77,7 +77,7 @@ TEST_F(CoursesTest, AreChangedOnlyByTheirInstructors) {
   EXPECT_EQ(answer(as(ada_, request("GET", path("/enrollments")))).status, 403);
 }
 
-TEST_F(CoursesTest, ListTheirUsers) {
+TEST_F(CoursesTest, ListAndRemoveTheirUsers) {
   enroll(ada_);
   const auto people =
       object(as(teacher_, request("GET", path("/enrollments")))).at("enrollments").get_array();
@@ -87,7 +87,7 @@ TEST_F(CoursesTest, ListTheirUsers) {
   EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 404);
 }
 
-TEST_F(CoursesTest, CannotEnrollStrangersById) {
+TEST_F(CoursesTest, RefuseToEnrollUsersOfOtherCoursesById) {
   const auto stranger =
       answer(as(teacher_, request("PUT", path(enrolling(ada_)), R"({"role":"student"})")));
   const auto nobody =
@@ -102,19 +102,31 @@ TEST_F(CoursesTest, CannotEnrollStrangersById) {
   EXPECT_EQ(put(root, "/enrollments/999", R"({"role":"student"})"), 409);
 }
 
+TEST_F(CoursesTest, HaveAScoringRuleThatInstructorsCanChange) {
+  const auto rule = [&] {
+    const auto listed = object(as(teacher_, request("GET", path("/problems")))).at("problems");
+    return listed.as_array().at(0).at("scoring_rule");
+  };
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
+  EXPECT_EQ(rule(), "best");
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"scoring_rule":"groups"})"), 200);
+  EXPECT_EQ(rule(), "groups");
+}
+
 TEST_F(CoursesTest, RefuseInvalidSettings) {
   EXPECT_EQ(put(teacher_, "/problems/nothing", "{}"), 404);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":2000,"closes_ms":1000})"), 422);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":2000,"closes_ms":1000})"), 422);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":"soon"})"), 422);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"show_input":"some"})"), 422);
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"scoring_rule":"worst"})"), 422);
   EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"admin"})"), 422);
   const auto listed =
       object(as(teacher_, request("GET", path("/problems")))).at("problems").get_array();
   EXPECT_TRUE(listed.empty());
 }
 
-TEST_F(CoursesTest, AcceptAnyProblemOnlyFromTheInstructorRole) {
+TEST_F(CoursesTest, AcceptNewProblemsOnlyFromUsersWithTheInstructorRole) {
   const LoggedIn assistant = log_in("assistant", store::Role::student);
   enroll(assistant, store::CourseRole::instructor);
   EXPECT_EQ(put(assistant, "/problems/eightsteps", "{}"), 404) << "would gain editing rights";
@@ -122,7 +134,7 @@ TEST_F(CoursesTest, AcceptAnyProblemOnlyFromTheInstructorRole) {
   EXPECT_EQ(put(assistant, "/problems/eightsteps", R"({"show_input":"all"})"), 200);
 }
 
-TEST_F(CoursesTest, NeedAUniqueName) {
+TEST_F(CoursesTest, RequireAUniqueName) {
   EXPECT_EQ(
       answer(as(teacher_, request("POST", "/api/v1/courses", R"({"name":"Algo","title":"Again"})")))
           .status,

@@ -11,7 +11,8 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Ada was accepted late, after a wrong answer in time. Bob has no submissions.
+/// Ada submitted a wrong answer before the due time and was accepted after it. Bob has no
+/// submissions.
 class GradebookTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -31,6 +32,12 @@ class GradebookTest : public ApiTest {
   }
 
   std::string hand_in(Verdict verdict) {
+    Judgement judgement;
+    judgement.verdict = verdict;
+    return hand_in_judged(judgement);
+  }
+
+  std::string hand_in_judged(const Judgement& judgement) {
     const auto submitted = store::submit(connection(), blobs_,
                                          {.user = ada_.id,
                                           .problem = "eightsteps",
@@ -42,10 +49,8 @@ class GradebookTest : public ApiTest {
     store::Judgements judgements(connection());
     struct Run run;
     run.test = "sample/1";
-    run.verdict = verdict;
+    run.verdict = judgement.verdict;
     run.measurement.cpu_s = 0.125;
-    Judgement judgement;
-    judgement.verdict = verdict;
     EXPECT_TRUE(judgements.add_run(submitted->judgement, 0, run));
     EXPECT_TRUE(judgements.finish(submitted->judgement, judgement, now_ms_));
     return std::to_string(submitted->submission);
@@ -60,7 +65,7 @@ class GradebookTest : public ApiTest {
   std::string wrong_, right_;
 };
 
-TEST_F(GradebookTest, HasBestLastAndInTime) {
+TEST_F(GradebookTest, ShowsTheBestAndLastVerdictAndTheBestBeforeTheDueTime) {
   const auto book = object(asked(teacher_, "gradebook"));
   const auto& problem = book.at("problems").as_array().at(0).as_object();
   EXPECT_EQ(text_of(problem, "title"), "Title of eightsteps");
@@ -76,7 +81,8 @@ TEST_F(GradebookTest, HasBestLastAndInTime) {
                                         {"last_submission", right_},
                                         {"attempts", 2},
                                         {"accepted_ms", now_ms_},
-                                        {"late", true}};
+                                        {"late", true},
+                                        {"points", nullptr}};
   EXPECT_EQ(cell, expected);
   EXPECT_TRUE(students[1].at("cells").as_array().at(0).is_null());
 }
@@ -95,7 +101,66 @@ TEST_F(GradebookTest, IsExportedWithoutFormulas) {
             "bob,\"'=HYPERLINK(\"\"//evil\"\"), Bob\",0,0,,,,0,\r\n");
 }
 
-TEST_F(GradebookTest, HasStatistics) {
+/// Ada has a submission with 40 + 0 points in the two test groups, and a late one with 0.25
+/// + 30.25. The course adds up her best points in each group: 40 + 30.25 = 70.25.
+class ScoredGradebookTest : public GradebookTest {
+ protected:
+  void SetUp() override {
+    GradebookTest::SetUp();
+    store::CourseProblem entry{.course = course_, .problem = "eightsteps", .due_ms = now_ms_ + 10};
+    entry.scoring_rule = ScoringRule::groups;
+    ASSERT_TRUE(store::CourseProblems(connection()).put(entry));
+    earlier_ = hand_in_scored("40", "0");
+    now_ms_ += 10;
+    hand_in_scored("0.25", "30.25");
+  }
+
+  std::string hand_in_scored(std::string_view near, std::string_view far) {
+    Judgement judgement;
+    judgement.verdict = Verdict::wrong_answer;
+    judgement.groups = {{.group = "secret/near", .score = score::Decimal::parse(near)},
+                        {.group = "secret/far", .score = score::Decimal::parse(far)}};
+    judgement.score = sum_of(std::vector{*judgement.groups[0].score, *judgement.groups[1].score});
+    judgement.score_max = score::Decimal(100);
+    return hand_in_judged(judgement);
+  }
+
+  std::string earlier_;
+};
+
+TEST_F(ScoredGradebookTest, ComputesPointsByTheScoringRuleOfTheCourse) {
+  const auto book = object(asked(teacher_, "gradebook"));
+  EXPECT_EQ(book.at("problems").at(0).at("scoring_rule"), "groups");
+  const auto& students = book.at("students").as_array();
+  const boost::json::object points = {{"score", 70.25},
+                                      {"max_score", 100},
+                                      {"in_time", 40},
+                                      {"submission", earlier_},
+                                      {"late", true}};
+  EXPECT_EQ(students[0].at("cells").at(0).at("points"), points);
+  EXPECT_EQ(students[0].at("score"), 70.25);
+  EXPECT_EQ(students[0].at("score_in_time"), 40);
+  EXPECT_EQ(students[1].at("score"), 0) << "Bob has no submissions";
+}
+
+TEST_F(ScoredGradebookTest, IsExportedWithExactPoints) {
+  const std::string csv = answer(asked(teacher_, "gradebook.csv")).body;
+  EXPECT_THAT(csv, HasSubstr("solved in time,points,points in time,eightsteps: best,"));
+  EXPECT_THAT(csv, HasSubstr("eightsteps: accepted at,eightsteps: points,"
+                             "eightsteps: points in time\r\n"));
+  EXPECT_THAT(csv, HasSubstr("ada,,1,1,70.25,40,AC,AC,WA,4,2027-01-15T08:00:01Z,70.25,40\r\n"));
+  EXPECT_THAT(csv, HasSubstr(",0,0,0,0,,,,0,,,\r\n")) << "Bob";
+}
+
+TEST_F(ScoredGradebookTest, ProvidesTheDistributionOfPoints) {
+  const auto statistics = object(asked(teacher_, "statistics"));
+  const auto& problem = statistics.at("problems").as_array().at(0).as_object();
+  EXPECT_EQ(problem.at("scores"), boost::json::array({{{"score", 70.25}, {"students", 1}}}));
+  EXPECT_EQ(problem.at("max_score"), 100);
+  EXPECT_EQ(problem.at("average_score"), 70.25);
+}
+
+TEST_F(GradebookTest, ProvidesStatistics) {
   const auto statistics = object(asked(teacher_, "statistics"));
   EXPECT_EQ(statistics.at("students"), 2);
   EXPECT_EQ(statistics.at("days").as_array().size(), 2U);
@@ -113,7 +178,7 @@ TEST_F(GradebookTest, HasStatistics) {
   EXPECT_EQ(text_of(object(of_one, 404), "field"), "problem");
 }
 
-TEST_F(GradebookTest, IsForTheInstructorsOfTheCourse) {
+TEST_F(GradebookTest, IsVisibleOnlyToInstructorsOfTheCourseAndAdmins) {
   const LoggedIn stranger = log_in("stranger", store::Role::instructor);
   const LoggedIn root = log_in("root", store::Role::admin);
   for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
@@ -126,7 +191,7 @@ TEST_F(GradebookTest, IsForTheInstructorsOfTheCourse) {
 TEST_F(GradebookTest, IsCachedUntilSomethingChanges) {
   for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
     const std::string before = answer(asked(teacher_, what)).body;
-    // Changes the data but not the mark. Only a newly computed answer would contain the changes.
+    // Changes the data but not the mark, so only a newly computed answer would contain the changes.
     ASSERT_TRUE(connection().run_script(
         "DROP TRIGGER IF EXISTS mark_renamed_user; DROP TRIGGER IF EXISTS mark_changed_submission;"
         "UPDATE users SET display_name = display_name || '!';"
@@ -142,7 +207,7 @@ TEST_F(GradebookTest, IsNotServedFromTheCacheToStudents) {
   EXPECT_NE(answer(asked(ada_, "gradebook")).status, 200);
 }
 
-TEST_F(GradebookTest, IsHeavy) {
+TEST_F(GradebookTest, CountsAsAHeavyRequest) {
   for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
     EXPECT_TRUE(is_heavy(asked(teacher_, what))) << what;
   }

@@ -66,7 +66,7 @@ TEST_F(InvitationsTest, AreCreatedListedAndRevoked) {
   EXPECT_EQ(answer(as(log_in("ada", store::Role::student), accept)).status, 404);
 }
 
-TEST_F(InvitationsTest, AreRefusedOutsideTheirLimits) {
+TEST_F(InvitationsTest, RejectInvalidFields) {
   const auto field = [&](const std::string& body) {
     return text_of(object(as(instructor_, request("POST", path(), body)), 422), "field");
   };
@@ -91,7 +91,7 @@ TEST_F(InvitationsTest, EnrollAUser) {
   EXPECT_EQ(text_of(used_up, "field"), "secret");
 }
 
-TEST_F(InvitationsTest, CreateOneAccount) {
+TEST_F(InvitationsTest, CreateAnAccountOnlyOnce) {
   const std::string secret = invite();
   const auto made = object(register_as(secret, "kim"), 201);
   EXPECT_EQ(text_of(made.at("user").as_object(), "role"), "student");
@@ -113,7 +113,7 @@ TEST_F(InvitationsTest, RefuseTakenAndInvalidNames) {
   EXPECT_EQ(answer(register_as(secret, "kim")).status, 201) << "the invitation was not used up";
 }
 
-TEST_F(InvitationsTest, SlowDownGuessing) {
+TEST_F(InvitationsTest, RefuseTooManyGuessesOfASecret) {
   const auto guess = [&] {
     return answer(request("POST", "/api/v1/invitations/look_up", with_secret("ji_guess")));
   };

@@ -26,7 +26,7 @@ class AnswerCacheTest : public testing::Test {
   std::atomic<int> made_ = 0;
 };
 
-TEST_F(AnswerCacheTest, MakesOneAnswerPerMark) {
+TEST_F(AnswerCacheTest, RecomputesAResponseOnlyIfItsMarkChanges) {
   EXPECT_EQ(get("a", "1", "first"), "first");
   EXPECT_EQ(get("a", "1", "second"), "first");
   EXPECT_EQ(get("a", "2", "third"), "third");
@@ -34,7 +34,7 @@ TEST_F(AnswerCacheTest, MakesOneAnswerPerMark) {
   EXPECT_EQ(made_, 3);
 }
 
-TEST_F(AnswerCacheTest, KeepsHeadersAndStatus) {
+TEST_F(AnswerCacheTest, CachesHeadersAndStatus) {
   const auto make = []() -> Answer<Response> {
     return Response{.status = 203, .content_type = "text/csv", .headers = {{"X", "y"}}};
   };
@@ -47,7 +47,7 @@ TEST_F(AnswerCacheTest, KeepsHeadersAndStatus) {
   }
 }
 
-TEST_F(AnswerCacheTest, KeepsNoRefusalsOrFailures) {
+TEST_F(AnswerCacheTest, DoesNotCacheRefusalsOrFailures) {
   const auto refused = cache_.get("a", "1", []() -> Answer<Response> { return refuse(404, "no"); });
   EXPECT_EQ(refused.error().status, 404);
   const auto fail = []() -> Answer<Response> { throw std::runtime_error("no memory"); };
@@ -55,7 +55,7 @@ TEST_F(AnswerCacheTest, KeepsNoRefusalsOrFailures) {
   EXPECT_EQ(get("a", "1"), "body");
 }
 
-TEST_F(AnswerCacheTest, ForgetsTheLeastRecentlyUsed) {
+TEST_F(AnswerCacheTest, DropsTheLeastRecentlyUsedResponse) {
   get("a", "1", std::string(400, 'x'));
   get("b", "1", std::string(400, 'x'));
   get("a", "1");
@@ -70,7 +70,7 @@ TEST_F(AnswerCacheTest, ForgetsTheLeastRecentlyUsed) {
   EXPECT_EQ(made_, 6) << "an answer larger than the cache is not kept";
 }
 
-TEST_F(AnswerCacheTest, WaitsForAnAnswerThatAnotherThreadMakes) {
+TEST_F(AnswerCacheTest, WaitsForAResponseThatAnotherThreadIsComputing) {
   std::latch go_on(1);
   std::vector<std::thread> threads;
   std::atomic<int> right = 0;

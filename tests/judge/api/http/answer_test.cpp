@@ -35,7 +35,7 @@ struct StoreCase {
 
 class RefuseForTheStore : public testing::TestWithParam<StoreCase> {};
 
-TEST_P(RefuseForTheStore, HidesFilesAndSetsRetryAfter) {
+TEST_P(RefuseForTheStore, HidesPathsAndSetsRetryAfter) {
   const Refusal refusal =
       refuse(store::Failure{GetParam().kind, "/srv/judge.sqlite: secret"}).error();
   EXPECT_EQ(refusal.status, GetParam().status);
@@ -54,7 +54,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, RefuseForTheStore,
                                          StoreCase{store::FailureKind::damaged, 500, false},
                                          StoreCase{store::FailureKind::other, 500, false}));
 
-TEST(RefuseForDamage, RemembersWhatIsDamaged) {
+TEST(RefuseForDamage, NamesTheDamagedObject) {
   const Refusal refusal =
       refuse(store::Failure{store::FailureKind::damaged, "it is bad", "f00d"}).error();
   ASSERT_TRUE(refusal.damage);

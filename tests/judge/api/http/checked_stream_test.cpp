@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Always has another event.
+/// A stream that always has another event.
 class EndlessEvents final : public EventStream {
  public:
   explicit EndlessEvents(milliseconds again) : again_(again) {}
@@ -26,7 +26,7 @@ class EndlessEvents final : public EventStream {
   milliseconds again_;
 };
 
-TEST(CheckedStream, EndsWhenItsReaderLosesAccess) {
+TEST(CheckedStream, EndsWhenTheReaderLosesAccess) {
   std::int64_t now_ms = 5;
   int checks = 0;
   bool may_read = true;
@@ -51,7 +51,7 @@ TEST(CheckedStream, EndsWhenItsReaderLosesAccess) {
   EXPECT_EQ(stream.next(), "") << "the stream stays closed";
 }
 
-TEST(CheckedStream, IsPolledOftenEnough) {
+TEST(CheckedStream, IsPolledOftenEnoughToCheckAccess) {
   const auto pace = [](milliseconds again) {
     return CheckedStream(
                std::make_unique<EndlessEvents>(again), [] { return std::int64_t{0}; },
@@ -64,8 +64,8 @@ TEST(CheckedStream, IsPolledOftenEnough) {
   EXPECT_EQ(pace(milliseconds(5)).rest, milliseconds(7));
 }
 
-/// The events of a submission, until the reader loses access.
-class ShutStreams : public ApiTest {
+/// The event stream of a submission, which ends when the reader loses access.
+class CheckedStreamsTest : public ApiTest {
  protected:
   void SetUp() override {
     publish("eightsteps");
@@ -100,7 +100,7 @@ class ShutStreams : public ApiTest {
   std::string id_;
 };
 
-TEST_F(ShutStreams, ClosesWhenTheReaderLogsOut) {
+TEST_F(CheckedStreamsTest, EndWhenTheReaderLogsOut) {
   const auto eves = follow(as(eve_, request("", "")));
   const auto adas = follow(as(ada_, request("", "")));
   EXPECT_FALSE(is_shut(*eves));
@@ -109,13 +109,13 @@ TEST_F(ShutStreams, ClosesWhenTheReaderLogsOut) {
   EXPECT_FALSE(is_shut(*adas));
 }
 
-TEST_F(ShutStreams, ClosesWhenTheReaderIsRemovedFromTheCourse) {
+TEST_F(CheckedStreamsTest, EndWhenTheReaderIsRemovedFromTheCourse) {
   const auto adas = follow(as(ada_, request("", "")));
   ASSERT_TRUE(*store::Enrollments(connection()).remove(course_, ada_.id));
   EXPECT_TRUE(is_shut(*adas));
 }
 
-TEST_F(ShutStreams, ClosesWhenTheTokenIsRevoked) {
+TEST_F(CheckedStreamsTest, EndWhenTheTokenIsRevoked) {
   store::ApiTokens tokens(connection());
   const auto token =
       tokens.make({.user = eve_.id, .name = "shell", .scopes = {store::Scope::read}}, now_ms_);
@@ -128,7 +128,7 @@ TEST_F(ShutStreams, ClosesWhenTheTokenIsRevoked) {
   EXPECT_TRUE(is_shut(*eves));
 }
 
-TEST_F(ShutStreams, ClosesWhenTheSessionEndsAndDoesNotExtendTheSession) {
+TEST_F(CheckedStreamsTest, EndWithTheSessionWithoutExtendingIt) {
   const auto eves = follow(as(eve_, request("", "")));
   now_ms_ += store::SessionLimits{}.idle_ms / 2;
   EXPECT_FALSE(is_shut(*eves));

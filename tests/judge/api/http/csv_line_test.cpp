@@ -33,12 +33,12 @@ TEST_P(FormulaCell, IsHarmlessForASpreadsheet) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, FormulaCell,
-                         testing::Values("=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1",
-                                         "\r=1", "=1,\"2\"", "-", "\uFF1D1+1"));
+                         testing::Values("=cmd|' /C calc'!A0", "+1", "-1+1", "-1.", "@SUM(A1)",
+                                         "\t=1", "\r=1", "=1,\"2\"", "-", "\uFF1D1+1"));
 
-/// In some locales spreadsheets split cells at semicolons. They recognize quotation marks only at
+/// In some locales, spreadsheets split cells at semicolons. They recognize quotation marks only at
 /// the beginning of a cell.
-TEST(CsvLine, HasNoFormulaWhereverItIsSplit) {
+TEST(CsvLine, ContainsNoFormulaEvenIfASpreadsheetSplitsItElsewhere) {
   EXPECT_EQ(csv_line({"Kim;=1+1;", "x"}), "\"Kim;'=1+1;\",x\r\n");
   EXPECT_EQ(csv_line({"a\t=1"}), "\"a\t'=1\"\r\n");
   EXPECT_EQ(csv_line({"a|@b"}), "\"a|'@b\"\r\n");
@@ -47,9 +47,13 @@ TEST(CsvLine, HasNoFormulaWhereverItIsSplit) {
   EXPECT_EQ(csv_line({"a;b"}), "\"a;b\"\r\n");
 }
 
-TEST(CsvLine, KeepsSignsWithinACell) { EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n"); }
+TEST(CsvLine, DoesNotChangeNegativeNumbers) {
+  EXPECT_EQ(csv_line({"-2.5", "-30", "0.125", "100"}), "-2.5,-30,0.125,100\r\n");
+}
 
-TEST(CsvLine, IsUtf8WithoutControlCharacters) {
+TEST(CsvLine, DoesNotChangeSignsInsideACell) { EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n"); }
+
+TEST(CsvLine, ReplacesInvalidUtf8AndControlCharacters) {
   EXPECT_EQ(csv_line({"a\x01\xFF"}), "a\xEF\xBF\xBD\xEF\xBF\xBD\r\n");
 }
 

@@ -7,7 +7,7 @@
 namespace judge::api {
 namespace {
 
-TEST(ReasonPhrase, ComesFromTheStandard) {
+TEST(ReasonPhrase, MatchesTheStandard) {
   EXPECT_EQ(reason_phrase(201), "Created");
   EXPECT_EQ(reason_phrase(404), "Not Found");
   EXPECT_EQ(reason_phrase(413), "Content Too Large");
@@ -20,7 +20,7 @@ TEST(ReasonPhrase, ExistsForEveryStatusOfARefusal) {
   EXPECT_EQ(reason_phrase(299), "Unknown");
 }
 
-TEST(ProblemResponse, HasOnlyTheKnownParts) {
+TEST(ProblemResponse, OmitsUnknownParts) {
   const Response response = problem_response({.status = 404, .detail = "there is no such thing"});
   EXPECT_EQ(response.status, 404);
   EXPECT_EQ(response.content_type, "application/problem+json");

@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-TEST(RateLimit, AllowsAMinutesWorthAndRefills) {
+TEST(RateLimit, AllowsABurstOfOneMinuteAndThenRefillsGradually) {
   RateLimit limit(6);
   for (int i = 0; i < 6; ++i) EXPECT_EQ(limit.wait_s("ada", 1000), 0) << i;
   EXPECT_EQ(limit.wait_s("ada", 1000), 10);
@@ -29,7 +29,7 @@ TEST(RateLimit, CountsClientsSeparately) {
   EXPECT_EQ(limit.wait_s("ada", 0), 60);
 }
 
-TEST(RateLimit, SurvivesAClockThatGoesBack) {
+TEST(RateLimit, KeepsCountingIfTheClockIsSetBack) {
   RateLimit limit(1);
   EXPECT_EQ(limit.wait_s("ada", 100'000), 0);
   EXPECT_EQ(limit.wait_s("ada", 0), 60);

@@ -7,7 +7,7 @@
 namespace judge::api {
 namespace {
 
-/// Sends one event, then ends.
+/// A stream that sends one event and ends.
 class OneEvent final : public EventStream {
  public:
   std::string next() override {
@@ -23,7 +23,7 @@ class OneEvent final : public EventStream {
   bool ended_ = false;
 };
 
-TEST(StreamLimit, CountsTheStreamsOfEachUserWhileTheyLive) {
+TEST(StreamLimit, CountsTheOpenStreamsOfEachUser) {
   StreamLimit limit(2);
   auto first = limit.admit(1, std::make_unique<OneEvent>());
   auto second = limit.admit(1, std::make_unique<OneEvent>());

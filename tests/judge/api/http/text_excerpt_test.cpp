@@ -13,7 +13,7 @@ std::string difference(const TextExcerpt& expected, const TextExcerpt& found) {
   return boost::json::serialize(difference_json(expected, found));
 }
 
-TEST(Excerpt, IsTheBeginningOfAFile) {
+TEST(Excerpt, IsTheStartOfAFile) {
   const TemporaryDirectory directory;
   const auto small = excerpt_of(directory.write("small", "3\n"));
   ASSERT_TRUE(small);
@@ -38,13 +38,13 @@ TEST(Difference, IsTheFirstLineThatDiffers) {
   EXPECT_EQ(difference(whole("1\n"), whole("")), R"({"line":1,"expected":"1","found":null})");
 }
 
-TEST(Difference, IsNoneForBlanksAtTheEnd) {
+TEST(Difference, IgnoresTrailingBlanks) {
   EXPECT_EQ(difference(whole("1 2\r\n3\n"), whole("1 2 \n3")), "null");
   EXPECT_EQ(difference(whole("1\n"), whole("1\n\n  \n")), "null");
   EXPECT_EQ(difference(whole(""), whole("")), "null");
 }
 
-TEST(Difference, IsUnknownInATruncatedText) {
+TEST(Difference, IsUnknownIfATextIsTruncated) {
   const TextExcerpt cut{.text = "1\n2", .bytes = 100};
   EXPECT_EQ(difference(cut, whole("1\n25\n")), "null");
   EXPECT_EQ(difference(whole("9\n2\n"), cut), R"({"line":1,"expected":"9","found":"1"})");

@@ -10,7 +10,7 @@
 namespace judge::api {
 namespace {
 
-/// ada is a student, cleo instructs the course, root is an admin.
+/// Ada is a student, Cleo instructs the course, and root is an admin.
 class ControlTest : public ApiTest {
  protected:
   ControlTest() {
@@ -45,7 +45,7 @@ class ControlTest : public ApiTest {
   std::string submission_;
 };
 
-TEST_F(ControlTest, APauseIsShownWithWaitingSubmissionsUntilItEnds) {
+TEST_F(ControlTest, WaitingSubmissionsShowAPauseUntilItEnds) {
   EXPECT_TRUE(object(as(ada_, submission())).at("pause").is_null());
   const auto pause = object(
       as(root_, to("/pauses", R"({"kind":"problem","name":"eightsteps","reason":"a new test"})")),
@@ -63,7 +63,7 @@ TEST_F(ControlTest, APauseIsShownWithWaitingSubmissionsUntilItEnds) {
   EXPECT_EQ(answer(as(root_, request("DELETE", one))).status, 404);
 }
 
-TEST_F(ControlTest, OnlyExistingThingsCanBePaused) {
+TEST_F(ControlTest, OnlyExistingProblemsAndWorkersCanBePaused) {
   EXPECT_EQ(answer(as(root_, to("/pauses", R"({"kind":"problem","name":"ten"})"))).status, 404);
   EXPECT_EQ(answer(as(root_, to("/pauses", R"({"kind":"course","name":"a"})"))).status, 422);
   EXPECT_EQ(answer(as(cleo_, to("/pauses", R"({"kind":"queue"})"))).status, 403);
@@ -80,7 +80,7 @@ TEST_F(ControlTest, AnInstructorCancelsASubmission) {
   EXPECT_EQ(answer(as(cleo_, cancel)).status, 409) << "already cancelled";
 }
 
-TEST_F(ControlTest, TheEventsOfACancelledSubmissionEnd) {
+TEST_F(ControlTest, TheEventStreamOfACancelledSubmissionEnds) {
   const Response response =
       answer(as(ada_, request("GET", "/api/v1/submissions/" + submission_ + "/events")));
   ASSERT_TRUE(response.events);
@@ -105,7 +105,7 @@ TEST_F(ControlTest, AnErasureIsPreviewedAndThenApplied) {
   EXPECT_EQ(answer(as(root_, to("/erasures", user + "}"))).status, 404);
 }
 
-TEST_F(ControlTest, SubmissionsBeforeADayAreErased) {
+TEST_F(ControlTest, SubmissionsBeforeADateAreErased) {
   const std::string later = std::to_string(now_ms_ + 1);
   const auto preview =
       object(as(root_, to("/erasures", R"({"submissions_before_ms":)" + later + "}")));
@@ -117,7 +117,7 @@ TEST_F(ControlTest, SubmissionsBeforeADayAreErased) {
   EXPECT_EQ(applied.at("removed").at("submissions"), 1);
 }
 
-TEST_F(ControlTest, AnErasureNeedsAUserOrATime) {
+TEST_F(ControlTest, AnErasureRequiresAUserOrADate) {
   EXPECT_EQ(answer(as(root_, to("/erasures", "{}"))).status, 422);
   EXPECT_EQ(answer(as(root_, to("/erasures", R"({"user":")" + std::to_string(root_.id) + R"("})")))
                 .status,

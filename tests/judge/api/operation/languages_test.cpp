@@ -6,7 +6,7 @@
 namespace judge::api {
 namespace {
 
-TEST_F(ApiTest, LanguagesHaveTheirAvailability) {
+TEST_F(ApiTest, TheLanguageListShowsWhichLanguagesAreAvailable) {
   const auto languages = object(request("GET", "/api/v1/languages")).at("languages").as_array();
   std::map<std::string, bool> available;
   for (const auto& language : languages) {

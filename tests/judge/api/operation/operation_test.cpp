@@ -55,7 +55,7 @@ TEST_F(ApiTest, WorkersListTheirJobs) {
   EXPECT_EQ(object(as(root, path)).at("workers").at(0).at("alive"), false);
 }
 
-TEST_F(ApiTest, OperationEventsFollowChanges) {
+TEST_F(ApiTest, OperationEventsReportChanges) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const Response response = answer(as(root, request("GET", "/api/v1/operation/events")));
   ASSERT_TRUE(response.events);

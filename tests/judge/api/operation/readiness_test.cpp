@@ -31,7 +31,7 @@ class ReadinessTest : public ApiTest {
   LoggedIn ada_ = log_in("ada", store::Role::instructor);
 };
 
-TEST_F(ReadinessTest, NeedsOneReadySlot) {
+TEST_F(ReadinessTest, RequiresAtLeastOneReadySlot) {
   beat("a", {.ready = false, .trouble = "no cgroup"});
   beat("b", {.ready = true});
   for (const LoggedIn& who : {eve_, ada_}) {
@@ -42,7 +42,7 @@ TEST_F(ReadinessTest, NeedsOneReadySlot) {
   EXPECT_EQ(seen_by(ada_).at("ready"), false) << "they are no longer alive";
 }
 
-TEST_F(ReadinessTest, NeedsStorage) {
+TEST_F(ReadinessTest, RequiresWritableStorage) {
   beat("a", {.ready = true});
   Services full = services();
   full.why_nothing_is_stored = [] { return Trouble{"storage", "/srv is full", "free some room"}; };
@@ -54,7 +54,7 @@ TEST_F(ReadinessTest, NeedsStorage) {
   EXPECT_THAT(boost::json::serialize(seen_by(eve_)), HasSubstr("try again later"));
 }
 
-TEST_F(ReadinessTest, ShowsDamageToStaffEvenIfReady) {
+TEST_F(ReadinessTest, ShowsDamageToStaffEvenIfTheJudgeIsReady) {
   beat("a", {.ready = true});
   Services degraded = services();
   degraded.why_degraded = [] {
@@ -66,7 +66,7 @@ TEST_F(ReadinessTest, ShowsDamageToStaffEvenIfReady) {
   EXPECT_TRUE(seen_by(eve_).at("reasons").as_array().empty());
 }
 
-TEST_F(ReadinessTest, ShowsStaffWhatIsMissing) {
+TEST_F(ReadinessTest, ShowsTheCausesToStaff) {
   Services with_survey = services();
   int surveys = 0;
   with_survey.survey_host = [&] {
@@ -86,7 +86,7 @@ TEST_F(ReadinessTest, ShowsStaffWhatIsMissing) {
   EXPECT_EQ(surveys, 2);
 }
 
-TEST_F(ReadinessTest, ShowsStudentsOnlyThatSubmissionsWait) {
+TEST_F(ReadinessTest, HidesDetailsFromStudents) {
   beat("a", {.ready = false, .trouble = "no room in /var/lib"});
   const auto seen = seen_by(eve_);
   ASSERT_EQ(seen.at("reasons").as_array().size(), 1U);

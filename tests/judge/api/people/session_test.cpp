@@ -30,7 +30,7 @@ class SessionTest : public ApiTest {
   }
 };
 
-TEST_F(SessionTest, BeginsWithNameAndPasswordAndEnds) {
+TEST_F(SessionTest, StartsWithNameAndPasswordAndEndsAtLogOut) {
   add_user("ada", store::Role::student);
   const Response begun = answer(log_in_with("ada", "correct horse"));
   ASSERT_EQ(begun.status, 201) << begun.body;
@@ -82,7 +82,7 @@ TEST_F(SessionTest, GivesTheSameAnswerToWrongNamesAndWrongPasswords) {
   EXPECT_EQ(password.body, name.body);
 }
 
-TEST_F(SessionTest, SlowsDownGuessing) {
+TEST_F(SessionTest, SlowsDownPasswordGuessing) {
   add_user("ada", store::Role::student);
   for (int i = 0; i < 5; ++i) EXPECT_EQ(answer(log_in_with("ada", "guess")).status, 401) << i;
   const Response sixth = answer(log_in_with("ada", "correct horse"));
@@ -92,7 +92,7 @@ TEST_F(SessionTest, SlowsDownGuessing) {
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 201);
 }
 
-TEST_F(SessionTest, LetsTheOwnerInWhileOthersGuess) {
+TEST_F(SessionTest, AcceptsTheOwnersLogInWhileOthersGuessThePassword) {
   add_user("ada", store::Role::student);
   add_user("bob", store::Role::student);
   const Response begun = answer(log_in_with("ada", "correct horse"));
@@ -123,7 +123,7 @@ TEST_F(SessionTest, LetsTheOwnerInWhileOthersGuess) {
   EXPECT_EQ(on_device("bob", "correct horse").status, 429) << "the device is known only for ada";
 }
 
-TEST_F(SessionTest, DoesNotCountAttemptsThatItWasTooBusyToCheck) {
+TEST_F(SessionTest, DoesNotCountAttemptsRefusedBecauseTheJudgeWasBusy) {
   constexpr int tries_max = 10'000;
   limits_.requests_per_minute = 10 * tries_max;
   api_ = std::make_unique<Api>(services());
@@ -135,8 +135,8 @@ TEST_F(SessionTest, DoesNotCountAttemptsThatItWasTooBusyToCheck) {
       [hasher = passwords_, hash = *slow->hash("a long password")](const std::stop_token& end) {
         while (!end.stop_requested()) static_cast<void>(hasher.verify("another", hash));
       });
-  // Waits for more busy answers in a row than the number of failed attempts that is allowed. Some
-  // attempts may succeed in between.
+  // Repeats until the number of consecutive attempts refused as busy exceeds the number of failed
+  // attempts allowed. Attempts before that may succeed.
   int busy_in_a_row = 0;
   for (int i = 0; i < tries_max && busy_in_a_row < 20; ++i) {
     const int status = answer(log_in_with("ada", "correct horse")).status;
@@ -172,7 +172,7 @@ TEST_F(SessionTest, ChangesThePasswordAndEndsTheOtherSessions) {
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 401);
 }
 
-TEST_F(SessionTest, AllowsOnlyARequiredPasswordChange) {
+TEST_F(SessionTest, AllowsOnlyThePasswordChangeIfOneIsRequired) {
   const LoggedIn ada = log_in("ada", store::Role::student);
   ASSERT_TRUE(
       store::Users(connection()).set_password(ada.id, *passwords_.hash("correct horse"), true));
@@ -186,7 +186,7 @@ TEST_F(SessionTest, AllowsOnlyARequiredPasswordChange) {
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems"))).status, 200);
 }
 
-TEST_F(SessionTest, SetsAPasswordWithALinkOnce) {
+TEST_F(SessionTest, APasswordLinkWorksOnlyOnce) {
   const std::int64_t id = *store::Users(connection()).add({.name = "root"}, now_ms_);
   const auto secret = store::PasswordLinks(connection()).make(id, now_ms_ + 1000, now_ms_);
   ASSERT_TRUE(secret);

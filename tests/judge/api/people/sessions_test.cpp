@@ -45,7 +45,7 @@ TEST_F(SessionListTest, ListsAndEndsTheCallersSessions) {
   EXPECT_TRUE(is_logged_in(ada_));
 }
 
-TEST_F(SessionListTest, EndsAllOthersAtOnce) {
+TEST_F(SessionListTest, EndsAllOtherSessionsOfTheCaller) {
   other_session(ada_.id);
   other_session(ada_.id);
   const LoggedIn bob = log_in("bob", store::Role::student);
@@ -56,7 +56,7 @@ TEST_F(SessionListTest, EndsAllOthersAtOnce) {
   EXPECT_TRUE(is_logged_in(bob));
 }
 
-TEST_F(SessionListTest, LetsAnAdminEndSessionsAndTokensOfAUser) {
+TEST_F(SessionListTest, LetsAnAdminEndSessionsAndRevokeTokensOfAUser) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const auto token =
       store::ApiTokens(connection())

@@ -56,14 +56,14 @@ TEST_F(TokensTest, Expire) {
   EXPECT_EQ(status_with(secret, "/api/v1/problems"), 401);
 }
 
-TEST_F(TokensTest, CannotCreateTokens) {
+TEST_F(TokensTest, CannotCreateOtherTokens) {
   Request by_token = request("POST", "/api/v1/tokens", R"({"name":"more","scopes":["admin"]})");
   by_token.headers["authorization"] =
       "Bearer " + text_of(make(R"({"name":"all","scopes":["admin"]})"), "secret");
   EXPECT_EQ(answer(by_token).status, 403);
 }
 
-TEST_F(TokensTest, NeedANameAndKnownScopes) {
+TEST_F(TokensTest, RequireANameAndKnownScopes) {
   EXPECT_EQ(text_of(make(R"({"scopes":["read"]})", 422), "field"), "name");
   EXPECT_EQ(text_of(make(R"({"name":"a"})", 422), "field"), "scopes");
   EXPECT_EQ(text_of(make(R"({"name":"a","scopes":[]})", 422), "field"), "scopes");

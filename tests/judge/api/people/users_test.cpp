@@ -128,14 +128,14 @@ TEST_F(UsersTest, GetALinkToSetThePassword) {
   EXPECT_THAT(audited(), testing::Contains("user.link ada"));
 }
 
-TEST_F(UsersTest, HaveAnEmailThatAnAdminMayChange) {
+TEST_F(UsersTest, HaveAnEmailAddressThatAnAdminMayChange) {
   const std::string path = "/api/v1/users/" + std::to_string(root_.id);
   const auto changed = object(as(root_, request("PATCH", path, R"({"email":"root@example.org"})")));
   EXPECT_EQ(text_of(changed, "email"), "root@example.org");
   EXPECT_EQ(answer(as(root_, request("PATCH", path, R"({"email":"nowhere"})"))).status, 422);
 }
 
-TEST_F(UsersTest, KeepOneAdmin) {
+TEST_F(UsersTest, RefuseToDisableOrDemoteTheLastAdmin) {
   const std::string path = "/api/v1/users/" + std::to_string(root_.id);
   EXPECT_EQ(answer(as(root_, request("PATCH", path, R"({"disabled":true})"))).status, 409);
   EXPECT_EQ(answer(as(root_, request("PATCH", path, R"({"role":"student"})"))).status, 409);

@@ -20,7 +20,7 @@ const std::string one_draft = "/api/v1/drafts/{draft}";
 
 class DraftAccessTest : public DraftApiTest {};
 
-TEST_F(DraftAccessTest, IsForEditorsOfTheProblem) {
+TEST_F(DraftAccessTest, IsAllowedOnlyToEditorsOfTheProblem) {
   const LoggedIn root = log_in("root", store::Role::admin);
   std::vector<Route> all = routes();
   // The routes that remove the draft come last.
@@ -66,7 +66,7 @@ TEST_F(DraftAccessTest, DetectsConcurrentEdits) {
   EXPECT_EQ(answer(second).status, 422);
 }
 
-TEST_F(DraftAccessTest, PathsStayWithinThePackage) {
+TEST_F(DraftAccessTest, RefusesUnsafePaths) {
   for (const char* path :
        {"", "/", "/etc/passwd", "../x", "data/../../x", "data/./x", "data//x", ".git/config",
         "data/.x", "a b", "data/secret/\n.in", "data/secret/x\\y.in", "-rf", "data/"}) {

@@ -54,6 +54,18 @@ TEST_F(DraftFilesTest, APackageIsDownloadedAndUploaded) {
   EXPECT_EQ(paths(""), before);
 }
 
+TEST_F(DraftFilesTest, AProblemInADifferentFormatIsConverted) {
+  draft_ = open_draft("fresh");
+  const auto draft =
+      object(by_ada("PUT", "/package", zip({{"1.in", "1"}, {"1.out", "2"}, {"readme", ""}})));
+  EXPECT_EQ(draft.at("revision"), 2);
+  const auto& report = draft.at("import").as_object();
+  EXPECT_EQ(report.at("format").as_string(), "folder of test pairs");
+  EXPECT_EQ(report.at("lost").as_array().at(0).as_string(), "readme: not an input with an answer");
+  EXPECT_THAT(paths(""), Contains("data/secret/1.in"));
+  EXPECT_FALSE(object(by_ada("GET", "")).contains("import"));
+}
+
 TEST_F(DraftFilesTest, AnInvalidPackageIsRefusedWithFindings) {
   const auto before = paths("");
   const Response refused =
@@ -86,7 +98,7 @@ std::uint64_t admitted(Api& api, Request head, std::uint64_t length) {
   return admission->body_bytes_max;
 }
 
-TEST_F(DraftFilesTest, OnlyEditorsMaySendALargeBody) {
+TEST_F(DraftFilesTest, ALargeBodyIsAcceptedOnlyFromEditors) {
   constexpr std::uint64_t large = 100 * mebibyte;
   constexpr std::uint64_t upload = 256 * mebibyte;
   for (const auto& [method, path] :

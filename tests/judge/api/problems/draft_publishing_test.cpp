@@ -43,7 +43,7 @@ class DraftPublishingApiTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftPublishingApiTest, NeedsACheckAndAPreview) {
+TEST_F(DraftPublishingApiTest, RequiresAPassedCheckAndAPreview) {
   EXPECT_EQ(object(by_ada("GET", "")).at("needs_preview"), false);
   submit();
   EXPECT_EQ(object(by_ada("GET", "")).at("needs_preview"), true);
@@ -58,7 +58,7 @@ TEST_F(DraftPublishingApiTest, NeedsACheckAndAPreview) {
   EXPECT_THAT(early.body, HasSubstr("there is no preview"));
 }
 
-TEST_F(DraftPublishingApiTest, PreviewsAndPublishes) {
+TEST_F(DraftPublishingApiTest, PublishesAfterAPreview) {
   const std::int64_t submission = submit();
   change_and_pass();
   const auto started = object(by_ada("POST", "/preview"), 202);
@@ -88,7 +88,7 @@ TEST_F(DraftPublishingApiTest, PreviewsAndPublishes) {
   EXPECT_THAT(std::string(newest.at("detail").as_string()), HasSubstr("1 submissions regraded"));
 }
 
-TEST_F(DraftPublishingApiTest, IsFollowedUntilItIsPublished) {
+TEST_F(DraftPublishingApiTest, EventStreamReportsProgressUntilTheDraftIsPublished) {
   submit();
   change_and_pass();
   const Response response = answer(by_ada("GET", "/events"));

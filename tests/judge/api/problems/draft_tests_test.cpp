@@ -24,7 +24,7 @@ class DraftTestsTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftTestsTest, AddsATestWithTheNextNumber) {
+TEST_F(DraftTestsTest, NamesATestWithTheNextNumberByDefault) {
   EXPECT_EQ(status_of("secret/01-solved"), "same");
   EXPECT_EQ(answer(by_ada("POST", "/test_cases", R"({"input":"1 2 3\n"})")).status, 201);
   EXPECT_EQ(status_of("secret/02"), "added");
@@ -67,7 +67,7 @@ TEST_F(DraftTestsTest, RemovesAllFilesOfATest) {
   EXPECT_EQ(answer(by_ada("DELETE", "/test_cases", "", {{"name", "secret/"}})).status, 422);
 }
 
-TEST_F(DraftTestsTest, HaveTheSameNameWhenAddedAndRemoved) {
+TEST_F(DraftTestsTest, AreAddedAndRemovedByTheSameName) {
   const auto add = [&](const std::string& named) {
     return answer(by_ada("POST", "/test_cases", R"({"input":"1",)" + named + "}")).status;
   };
@@ -87,7 +87,7 @@ TEST_F(DraftTestsTest, HaveTheSameNameWhenAddedAndRemoved) {
   EXPECT_EQ(remove({{"name", "sample/09"}}), 200);
 }
 
-TEST_F(DraftTestsTest, AddsTheTestsOfAnArchive) {
+TEST_F(DraftTestsTest, AddsAllTestsOfAnArchive) {
   const std::string archive = zip({{"a.in", "1"},
                                    {"a.ans", "2"},
                                    {"more/b.in", "3"},
@@ -102,7 +102,7 @@ TEST_F(DraftTestsTest, AddsTheTestsOfAnArchive) {
             201);
 }
 
-TEST_F(DraftTestsTest, NeedsAnExistingGenerator) {
+TEST_F(DraftTestsTest, RequiresAnExistingGenerator) {
   const std::string body = R"({"generator":"random.cpp","arguments":["7","a b"]})";
   EXPECT_EQ(answer(by_ada("POST", "/test_cases/generate", body)).status, 422);
   object(by_ada("PUT", "/file", "int main(){}", {{"path", "generators/random.cpp"}}));

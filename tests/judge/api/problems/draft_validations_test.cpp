@@ -21,7 +21,7 @@ class DraftValidationsApiTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftValidationsApiTest, AreRequestedAndAnswered) {
+TEST_F(DraftValidationsApiTest, ReturnTheResultOfEachValidator) {
   const std::int64_t before = revision();
   const int woken = woken_;
   const std::string id = ask();
@@ -38,13 +38,13 @@ TEST_F(DraftValidationsApiTest, AreRequestedAndAnswered) {
   EXPECT_TRUE(object(by_ada("GET", "")).at("check").is_null()) << "the draft does not change";
 }
 
-TEST_F(DraftValidationsApiTest, HaveAMessageIfTheyFail) {
+TEST_F(DraftValidationsApiTest, ContainAMessageIfTheyFail) {
   const std::string id = ask(R"({"input":"","group":"sample"})");
   end(id, store::ValidationState::failed, "v.cpp: no ';'");
   EXPECT_EQ(text_of(object(by_ada("GET", "/validations/" + id)), "message"), "v.cpp: no ';'");
 }
 
-TEST_F(DraftValidationsApiTest, AreFollowedAloneAndWithTheDraft) {
+TEST_F(DraftValidationsApiTest, AreReportedInTheirOwnStreamAndInTheStreamOfTheDraft) {
   const Response draft = answer(by_ada("GET", "/events"));
   ASSERT_TRUE(draft.events);
   draft.events->next();

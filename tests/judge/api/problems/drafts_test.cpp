@@ -20,7 +20,7 @@ class DraftsApiTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftsApiTest, OpenWithThePublishedVersion) {
+TEST_F(DraftsApiTest, StartWithTheFilesOfThePublishedVersion) {
   const auto draft = object(by_ada("GET", ""));
   EXPECT_EQ(text_of(draft, "problem"), "eightsteps");
   EXPECT_EQ(text_of(draft, "base").size(), 64);
@@ -42,7 +42,7 @@ TEST_F(DraftsApiTest, AreOpenedOnlyByEditors) {
   EXPECT_EQ(open_as(ada_, "Eight Steps").status, 422);
 }
 
-TEST_F(DraftsApiTest, AreListedForEditors) {
+TEST_F(DraftsApiTest, AreListedOnlyForEditors) {
   open_as(bob_, "fresh");
   const auto list = [&](const LoggedIn& who) {
     return object(as(who, request("GET", "/api/v1/drafts"))).at("drafts").as_array();
@@ -55,7 +55,7 @@ TEST_F(DraftsApiTest, AreListedForEditors) {
   EXPECT_EQ(list(bob_)[0].at("problem"), "fresh");
 }
 
-TEST_F(DraftsApiTest, ShowTheirCheck) {
+TEST_F(DraftsApiTest, ReturnTheStateAndReportOfTheirCheck) {
   EXPECT_EQ(answer(by_ada("GET", "/check")).status, 404);
   object(by_ada("PUT", "/file", "x", {{"path", "notes.md"}}));
   EXPECT_EQ(text_of(object(by_ada("GET", "/check")), "state"), "queued");
@@ -68,7 +68,7 @@ TEST_F(DraftsApiTest, ShowTheirCheck) {
   EXPECT_EQ(object(by_ada("POST", "/check"), 202).at("check").at("state"), "queued");
 }
 
-TEST_F(DraftsApiTest, AreFollowedUntilTheyAreDiscarded) {
+TEST_F(DraftsApiTest, EventStreamReportsChangesUntilTheDraftIsDiscarded) {
   const Response response = answer(by_ada("GET", "/events"));
   ASSERT_TRUE(response.events);
   EventStream& events = *response.events;
@@ -92,7 +92,7 @@ TEST_F(DraftsApiTest, AreFollowedUntilTheyAreDiscarded) {
   EXPECT_TRUE(events.ended());
 }
 
-TEST_F(DraftsApiTest, AreFollowedOnlyByEditors) {
+TEST_F(DraftsApiTest, EventStreamIsOnlyForEditors) {
   const auto status = [&](const LoggedIn& who) {
     return answer(as(who, request("GET", path("/events")))).status;
   };
@@ -101,7 +101,7 @@ TEST_F(DraftsApiTest, AreFollowedOnlyByEditors) {
   EXPECT_EQ(status(ada_), 200);
 }
 
-TEST_F(DraftsApiTest, AreDiscardedCompletely) {
+TEST_F(DraftsApiTest, AreRemovedWithAllTheirRowsWhenDiscarded) {
   object(by_ada("PUT", "/file", "x", {{"path", "notes.md"}}));
   EXPECT_EQ(answer(by_ada("DELETE", "", "", {{"revision", "1"}})).status, 409);
   EXPECT_EQ(answer(by_ada("DELETE", "", "", {{"revision", "2"}})).status, 204);

@@ -46,7 +46,7 @@ class ProblemFilesTest : public ApiTest {
   std::string version_;
 };
 
-TEST_F(ProblemFilesTest, ServePicturesThatCannotRunScripts) {
+TEST_F(ProblemFilesTest, ServePicturesSoThatTheyCannotRunScripts) {
   const Response picture = answer(file("three-moves.svg"));
   ASSERT_EQ(picture.status, 200) << picture.body;
   EXPECT_EQ(picture.content_type, "image/svg+xml");
@@ -81,11 +81,11 @@ TEST_F(ProblemFilesTest, AreCachedByTheBrowser) {
               Contains(Pair("Cache-Control", "private, max-age=31536000, immutable")));
 }
 
-class NoPublicFile : public ProblemFilesTest, public testing::WithParamInterface<const char*> {};
+class NonPublicFiles : public ProblemFilesTest, public testing::WithParamInterface<const char*> {};
 
-TEST_P(NoPublicFile, IsNotFound) { EXPECT_EQ(answer(file(GetParam())).status, 404); }
+TEST_P(NonPublicFiles, AreNotFound) { EXPECT_EQ(answer(file(GetParam())).status, 404); }
 
-INSTANTIATE_TEST_SUITE_P(Table, NoPublicFile,
+INSTANTIATE_TEST_SUITE_P(Table, NonPublicFiles,
                          testing::Values("problem.en.md", "problem.yaml", "../problem.yaml", "..",
                                          ".", "", "../data/secret/01-solved.in", "01-solved.in",
                                          "data/sample/1.in", "templates", "templates/cpp/start.cpp",
@@ -93,14 +93,14 @@ INSTANTIATE_TEST_SUITE_P(Table, NoPublicFile,
                                          "..\\problem.yaml", "three-moves.svg/", "Three-moves.svg",
                                          "./three-moves.svg", "%2e%2e/problem.yaml"));
 
-TEST_F(ProblemFilesTest, AreForUsersWhoSeeTheProblem) {
+TEST_F(ProblemFilesTest, AreServedOnlyToUsersWhoMaySeeTheProblem) {
   const LoggedIn stranger = log_in("stranger", store::Role::student);
   Request asked = request("GET", "/api/v1/problems/eightsteps/files/three-moves.svg");
   EXPECT_EQ(answer(asked).status, 401);
   EXPECT_EQ(answer(as(stranger, asked)).status, 404);
 }
 
-TEST_F(ProblemFilesTest, AreListedByTheProblem) {
+TEST_F(ProblemFilesTest, AreListedInTheAnswerForTheProblem) {
   const auto problem = object(as(ada_, request("GET", "/api/v1/problems/eightsteps")));
   EXPECT_EQ(problem.at("attachments"),
             boost::json::array({{{"name", "sheet.html"}, {"bytes", 25}}}));

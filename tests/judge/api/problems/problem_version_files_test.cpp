@@ -46,12 +46,12 @@ TEST_F(ProblemVersionFilesTest, AreListedAndRead) {
 TEST_F(ProblemVersionFilesTest, AreDownloadedAsAPackage) {
   const Response package = answer(as(ada_, about(second_, "/package")));
   ASSERT_EQ(package.status, 200);
-  const auto unpacked = unpacked_package(package.body);
+  const auto unpacked = unpacked_files(package.body);
   ASSERT_TRUE(unpacked) << unpacked.error().detail;
   EXPECT_EQ(*run::read_file(unpacked->root / "notes.md"), "x");
 }
 
-TEST_F(ProblemVersionFilesTest, AreCompared) {
+TEST_F(ProblemVersionFilesTest, AreComparedWithAnotherVersion) {
   const auto list = [&](const std::string& from, const std::string& to) {
     return boost::json::serialize(
         object(as(ada_, about(from, "/differences", {{"to", to}}))).at("files"));
@@ -65,7 +65,7 @@ TEST_F(ProblemVersionFilesTest, AreCompared) {
   EXPECT_EQ(answer(as(ada_, about("nothing", "/differences", {{"to", first_}}))).status, 404);
 }
 
-TEST_F(ProblemVersionFilesTest, AreForEditorsOfTheProblem) {
+TEST_F(ProblemVersionFilesTest, AreServedOnlyToEditorsOfTheProblem) {
   for (const char* what : {"/files", "/file", "/package", "/differences"}) {
     const Request asked = about(first_, what, {{"path", "problem.yaml"}, {"to", second_}});
     EXPECT_EQ(answer(as(eve_, asked)).status, 403) << what;

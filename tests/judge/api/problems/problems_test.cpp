@@ -1,3 +1,5 @@
+#include <fstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,11 +29,26 @@ TEST_F(ApiTest, AProblemHasItsStatementsSamplesAndLimits) {
   ASSERT_EQ(samples.size(), 3);
   EXPECT_EQ(text_of(samples[0].as_object(), "test"), "sample/1");
   EXPECT_FALSE(text_of(samples[0].as_object(), "input").empty());
+  EXPECT_TRUE(samples[0].as_object().at("interaction").is_null());
   EXPECT_EQ(problem.at("test_count"), 4);
   const auto& languages = problem.at("languages").as_array();
   EXPECT_THAT(languages, testing::Contains(boost::json::value("cpp")));
   EXPECT_THAT(languages, testing::Not(testing::Contains(boost::json::value("pypy3"))))
       << "it is not installed";
+}
+
+TEST_F(ApiTest, AnInteractiveProblemShowsItsSamplesAsConversations) {
+  publish("eightguess", JUDGE_SOURCE_DIR "/problems/eightguess");
+  const LoggedIn teacher = log_in("teacher", store::Role::admin);
+  const auto problem = object(as(teacher, request("GET", "/api/v1/problems/eightguess")));
+  const auto& sample = problem.at("samples").at(0).as_object();
+  EXPECT_EQ(text_of(sample, "input"), "1 2 3 4 5 6 7 x 8\n");
+  EXPECT_EQ(boost::json::serialize(sample.at("interaction")),
+            R"({"parts":[)"
+            R"({"from":"submission","pass":1,"text":"1 2 3 4 5 6 x 7 8\n"},)"
+            R"({"from":"validator","pass":1,"text":"1\n"},)"
+            R"({"from":"submission","pass":1,"text":"1 2 3 4 5 6 7 x 8\n"},)"
+            R"({"from":"validator","pass":1,"text":"0\n"}],"truncated":false})");
 }
 
 TEST_F(ApiTest, AProblemWithoutACourseIsHiddenFromStudents) {
@@ -67,31 +84,84 @@ TEST_F(ApiTest, AProblemShowsTheCallersProgress) {
     EXPECT_EQ(list.as_array().at(0).at("mine"), one);
     return one.as_object();
   };
-  const boost::json::object none = {
-      {"status", "none"}, {"attempts", 0}, {"best_verdict", nullptr}, {"submission", nullptr}};
+  const boost::json::object none = {{"status", "none"},        {"attempts", 0},
+                                    {"best_verdict", nullptr}, {"submission", nullptr},
+                                    {"score", nullptr},        {"max_score", nullptr}};
   EXPECT_EQ(mine(ada), none);
-  const auto hand_in = [&](std::optional<Verdict> verdict) {
+  const auto hand_in = [&](std::optional<Verdict> verdict,
+                           std::optional<score::Decimal> score = std::nullopt) {
     const auto submitted = store::submit(
         connection(), blobs_,
         {.user = ada.id, .problem = "eightsteps", .language = "cpp", .files = {{"a.cpp", "x"}}},
         now_ms_);
     Judgement judgement;
     judgement.verdict = verdict.value_or(Verdict::accepted);
+    judgement.score = score;
+    if (score) judgement.score_max = score::Decimal(100);
     if (verdict) {
       EXPECT_TRUE(store::Judgements(connection()).finish(submitted->judgement, judgement, now_ms_));
     }
     return std::to_string(submitted->submission);
   };
   const std::string wrong = hand_in(Verdict::wrong_answer);
-  const boost::json::object attempted = {
-      {"status", "attempted"}, {"attempts", 1}, {"best_verdict", "WA"}, {"submission", wrong}};
+  const boost::json::object attempted = {{"status", "attempted"}, {"attempts", 1},
+                                         {"best_verdict", "WA"},  {"submission", wrong},
+                                         {"score", nullptr},      {"max_score", nullptr}};
   EXPECT_EQ(mine(ada), attempted);
   const std::string right = hand_in(Verdict::accepted);
   hand_in(std::nullopt);
-  const boost::json::object solved = {
-      {"status", "solved"}, {"attempts", 3}, {"best_verdict", "AC"}, {"submission", right}};
+  const boost::json::object solved = {{"status", "solved"},   {"attempts", 3},
+                                      {"best_verdict", "AC"}, {"submission", right},
+                                      {"score", nullptr},     {"max_score", nullptr}};
   EXPECT_EQ(mine(ada), solved);
+  const std::string most = hand_in(Verdict::wrong_answer, score::Decimal::parse("70.5"));
+  hand_in(Verdict::wrong_answer, score::Decimal(40));
+  EXPECT_EQ(mine(ada).at("score"), 70.5);
+  EXPECT_EQ(mine(ada).at("max_score"), 100);
+  EXPECT_EQ(text_of(mine(ada), "submission"), most) << "the one with the most points";
+  EXPECT_EQ(text_of(mine(ada), "status"), "attempted") << "points are missing";
+  hand_in(Verdict::accepted, score::Decimal(100));
+  EXPECT_EQ(text_of(mine(ada), "status"), "solved");
   EXPECT_EQ(mine(bob), none);
+}
+
+TEST_F(ApiTest, AProblemShowsThePointsOfEachCourseByItsRule) {
+  publish("eightsteps");
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  const auto course =
+      add_course("algorithms", {.problem = "eightsteps", .scoring_rule = ScoringRule::last},
+                 {{ada.id, store::CourseRole::student}});
+  const auto in_course = [&] {
+    const auto one = object(as(ada, request("GET", "/api/v1/problems/eightsteps")));
+    const auto list = object(as(ada, request("GET", "/api/v1/problems"))).at("problems");
+    EXPECT_EQ(list.as_array().at(0).at("courses"), one.at("courses"));
+    return one.at("courses").as_array().at(0).as_object();
+  };
+  EXPECT_EQ(in_course().at("scoring_rule"), "last");
+  EXPECT_EQ(in_course().at("points"), nullptr);
+  std::int64_t last = 0;
+  for (const int score : {70, 40}) {
+    const auto submitted = store::submit(connection(), blobs_,
+                                         {.user = ada.id,
+                                          .problem = "eightsteps",
+                                          .language = "cpp",
+                                          .files = {{"a.cpp", "x"}},
+                                          .course = course},
+                                         now_ms_);
+    ASSERT_TRUE(submitted) << submitted.error().message;
+    Judgement judgement;
+    judgement.verdict = Verdict::wrong_answer;
+    judgement.score = score::Decimal(score);
+    judgement.score_max = score::Decimal(100);
+    EXPECT_TRUE(store::Judgements(connection()).finish(submitted->judgement, judgement, now_ms_));
+    last = submitted->submission;
+  }
+  const boost::json::object points = {{"score", 40},
+                                      {"max_score", 100},
+                                      {"in_time", 40},
+                                      {"submission", std::to_string(last)},
+                                      {"late", false}};
+  EXPECT_EQ(in_course().at("points"), points);
 }
 
 TEST_F(ApiTest, AProblemListsItsVersionsForEditors) {

@@ -55,7 +55,7 @@ class ReproductionTest : public DraftApiTest {
   std::int64_t judgement_ = 0;
 };
 
-TEST_F(ReproductionTest, HasEverythingThatIsNeeded) {
+TEST_F(ReproductionTest, ContainsEverythingThatIsNeededToGradeAgain) {
   judge();
   const std::string readme = file("README.txt");
   EXPECT_THAT(readme, HasSubstr("\n    judge grade eightsteps --language cpp --verbose "
@@ -71,11 +71,11 @@ TEST_F(ReproductionTest, HasEverythingThatIsNeeded) {
   EXPECT_EQ(said.at("language"), "cpp");
 }
 
-TEST_F(ReproductionTest, SaysThatThereIsNoVerdictYet) {
-  EXPECT_THAT(file("README.txt"), HasSubstr("none yet, it is queued"));
+TEST_F(ReproductionTest, SaysIfThereIsNoVerdictYet) {
+  EXPECT_THAT(file("README.txt"), HasSubstr("none yet; the judgement is queued"));
 }
 
-TEST_F(ReproductionTest, IsForInstructorsOfTheCourseAndAdmins) {
+TEST_F(ReproductionTest, IsServedOnlyToInstructorsOfTheCourseAndAdmins) {
   EXPECT_EQ(answer(as(eve_, asked_)).status, 403) << "it has the secret test cases";
   EXPECT_EQ(answer(as(bob_, asked_)).status, 404);
   EXPECT_EQ(answer(as(log_in("other", store::Role::student), asked_)).status, 404);

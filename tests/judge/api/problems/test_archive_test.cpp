@@ -32,7 +32,7 @@ TEST_F(TestArchiveTest, PutsTestsIntoTheirGroups) {
                                           "data/sample/3.in c"));
 }
 
-TEST_F(TestArchiveTest, RefusesOtherFiles) {
+TEST_F(TestArchiveTest, RefusesFilesThatAreNotTests) {
   EXPECT_THAT(refused({{"readme.txt", ""}}), HasSubstr("'readme.txt' is neither"));
   EXPECT_THAT(refused({{"1.ans", ""}}), HasSubstr("has no input (.in) next to it"));
   EXPECT_THAT(refused({{"a/1.in", ""}, {"b/1.in", ""}}), HasSubstr("two files"));

@@ -72,6 +72,7 @@ Table work_table() {
       {"getSubmissionFiles", {401, 404, 404, 404}},
       {"followSubmission", {401, 404, 404, 404}},
       {"getRun", {401, 404, 404, 404}},
+      {"getRunImage", {401, 404, 404, 404}},
       {"addCustomRun", {401, 400, 400, 400}},
       {"getCustomRun", {401, 404, 404, 404}},
       {"followCustomRun", {401, 404, 404, 404}},
@@ -99,6 +100,7 @@ Table instructors_table() {
       {"getDraftFile", {401, 404, 404, 404}},
       {"putDraftFile", {401, 404, 404, 404}},
       {"removeDraftFile", {401, 404, 404, 404}},
+      {"changeDraftFiles", {401, 404, 404, 404}},
       {"getDraftPackage", {401, 404, 404, 404}},
       {"putDraftPackage", {401, 404, 404, 404}},
       {"listDraftDifferences", {401, 404, 404, 404}},
@@ -144,7 +146,7 @@ const Table& table() {
 
 class AccessTest : public ApiTest {
  protected:
-  /// Returns a request for the route with unknown ids.
+  /// Returns a request to the route with unknown ids.
   static Request to(const Route& route) {
     std::string path = route.path;
     for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{')) {

@@ -7,7 +7,7 @@
 namespace judge::api {
 namespace {
 
-TEST(NumberOf, ReadsOnlyNonNegativeIntegers) {
+TEST(NumberOf, AcceptsOnlyNonNegativeIntegers) {
   EXPECT_EQ(number_of("0"), 0);
   EXPECT_EQ(number_of("9223372036854775807"), std::numeric_limits<std::int64_t>::max());
   for (const char* wrong : {"", "-1", "+1", " 1", "1 ", "1.0", "x", "9223372036854775808"}) {

@@ -10,7 +10,7 @@ namespace {
 
 class InstructedCourseTest : public ApiTest {};
 
-TEST_F(InstructedCourseTest, IsForItsInstructorsAndAdmins) {
+TEST_F(InstructedCourseTest, IsFoundOnlyForItsInstructorsAndAdmins) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const LoggedIn ada = log_in("ada", store::Role::student);
   const LoggedIn bob = log_in("bob", store::Role::student);

@@ -21,7 +21,7 @@ TEST_F(ApiTest, TheCatalogueSaysWhyAVersionCannotBeRead) {
   EXPECT_FALSE(catalogue_.get(connection(), std::string(64, '0')));
 }
 
-TEST_F(ApiTest, TheCatalogueReadsARemovedVersionAgain) {
+TEST_F(ApiTest, TheCatalogueRestoresAVersionWhoseDirectoryWasDeleted) {
   publish("eightsteps");
   const auto version = (*store::ProblemVersions(connection()).find("eightsteps"))->published;
   const auto first = catalogue_.get(connection(), version);

@@ -50,7 +50,7 @@ TEST(Router, ListsTheMethodsOfAPath) {
   EXPECT_EQ(match(routes, "DELETE", "/api/things").route, nullptr);
 }
 
-TEST(Router, RejectsOtherPaths) {
+TEST(Router, RejectsPathsThatMatchNoRoute) {
   const auto routes = example();
   for (const char* path : {"", "/", "/api", "/api/", "/api/things/", "/api/things/7/", "api/things",
                            "/api/things/7/parts", "/api/thingsx", "//api/things"}) {
@@ -60,7 +60,7 @@ TEST(Router, RejectsOtherPaths) {
   }
 }
 
-TEST(Routes, AreUniqueAndBelowTheApi) {
+TEST(Routes, AreUniqueAndStartWithTheApiPrefix) {
   std::set<std::string> operations;
   std::set<std::string> ways;
   for (const Route& route : routes()) {

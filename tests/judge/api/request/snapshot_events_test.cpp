@@ -18,7 +18,7 @@ class SnapshotEventsTest : public ApiTest {
   store::Expected<Snapshot> now_ = Snapshot{.parts = {{"a", {{"x", 1}}}, {"b", {{"y", "\n"}}}}};
 };
 
-TEST_F(SnapshotEventsTest, SendEachPartWhenItChanges) {
+TEST_F(SnapshotEventsTest, SendEachPartOfTheSnapshotWhenItChanges) {
   const auto events = stream();
   EXPECT_EQ(events->next(), "event: a\ndata: {\"x\":1}\n\nevent: b\ndata: {\"y\":\"\\n\"}\n\n");
   EXPECT_EQ(events->next(), "");

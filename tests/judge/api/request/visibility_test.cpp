@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/run/languages/languages_reader.hpp"
-
 namespace judge::api {
 namespace {
 
@@ -12,25 +10,13 @@ namespace {
 TEST(ShowsInput, IsTrueOnlyIfTheCourseShowsTheInput) {
   SubmissionView view;
   EXPECT_FALSE(shows_input(view, "sample/1")) << "hidden by default";
-  view.display = store::usual_display;
+  view.display = store::default_display;
   EXPECT_TRUE(shows_input(view, "sample/1"));
   EXPECT_FALSE(shows_input(view, "secret/1"));
   EXPECT_FALSE(shows_input(view, "secret/sample/1"));
   view.display.input = store::ShowInput::all;
   EXPECT_TRUE(shows_input(view, "secret/1"));
   EXPECT_TRUE(shows_input({.everything = true, .display = {}}, "secret/1"));
-}
-
-TEST(IsAllowed, FollowsThePackage) {
-  problem::Package package;
-  run::Language language;
-  language.id = "cpp20";
-  language.code = "cpp";
-  EXPECT_TRUE(is_allowed(package, language)) << "without a list, all languages are allowed";
-  package.languages = {"c", "cpp"};
-  EXPECT_TRUE(is_allowed(package, language));
-  package.languages = {"java"};
-  EXPECT_FALSE(is_allowed(package, language));
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ TEST_F(CustomRunsTest, AreLimitedPerUser) {
   EXPECT_THAT(refused.headers, testing::Contains(testing::Key("Retry-After")));
 }
 
-TEST_F(CustomRunsTest, AreFollowedUntilTheyEnd) {
+TEST_F(CustomRunsTest, SendEventsUntilTheyEnd) {
   const std::string id = text_of(object(adding(ada_), 201), "id");
   const Response response = answer(about(ada_, id + "/events"));
   ASSERT_TRUE(response.events);

@@ -12,7 +12,7 @@ namespace {
 
 class JudgementHistoryTest : public ApiTest {};
 
-TEST_F(JudgementHistoryTest, IsForInstructorsAndMarksTheJudgementThatCounts) {
+TEST_F(JudgementHistoryTest, ShowsInstructorsWhichJudgementCounts) {
   publish("eightsteps");
   const LoggedIn ada = log_in("ada", store::Role::student);
   const LoggedIn bob = log_in("bob", store::Role::student);

@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-TEST(RejudgingJson, AFilterHasOnlyItsCriteria) {
+TEST(RejudgingJson, AFilterContainsOnlyTheGivenCriteria) {
   EXPECT_EQ(filter_object({}), boost::json::object());
   EXPECT_EQ(boost::json::serialize(filter_object({.submissions = {3, 5},
                                                   .problem = "eight",
@@ -19,7 +19,7 @@ TEST(RejudgingJson, AFilterHasOnlyItsCriteria) {
             R"("language":"cpp","verdict":"WA","from_ms":7,"until_ms":9})");
 }
 
-TEST(RejudgingJson, ARejudgingHasItsProgress) {
+TEST(RejudgingJson, ARejudgingContainsItsProgress) {
   const auto plain = rejudging_line({.id = 4, .repeat = 3, .submissions = 5, .judgements_left = 2});
   EXPECT_EQ(plain.at("judgements"), 15);
   EXPECT_EQ(plain.at("judgements_left"), 2);
@@ -40,21 +40,37 @@ TEST(RejudgingJson, ARejudgingHasItsProgress) {
 TEST(RejudgingJson, PendingVerdictsAreNull) {
   EXPECT_EQ(boost::json::serialize(matrix_array({{Verdict::accepted, std::nullopt, 2}})),
             R"([{"old":"AC","new":null,"count":2}])");
-  const auto item = rejudging_item_object({.new_verdicts = {{std::nullopt, 1}}});
+  const auto item = rejudging_item_object({.new_results = {{.count = 1}}});
   EXPECT_TRUE(item.at("old_verdict").is_null());
   EXPECT_TRUE(item.at("new_verdict").is_null());
   EXPECT_TRUE(item.at("difference").is_null());
   EXPECT_TRUE(item.at("outcome").is_null());
 }
 
-TEST(RejudgingJson, ARepeatedItemHasNoSingleVerdict) {
-  const auto item = rejudging_item_object(
-      {.new_verdicts = {{Verdict::accepted, 2}, {Verdict::time_limit_exceeded, 1}},
-       .outcome = store::RejudgingOutcome::skipped});
+TEST(RejudgingJson, AnItemJudgedSeveralTimesHasNoSingleVerdict) {
+  const auto item =
+      rejudging_item_object({.new_results = {{.verdict = Verdict::accepted, .count = 2},
+                                             {.verdict = Verdict::time_limit_exceeded, .count = 1}},
+                             .outcome = store::RejudgingOutcome::skipped});
   EXPECT_TRUE(item.at("new_verdict").is_null());
   EXPECT_EQ(boost::json::serialize(item.at("new_verdicts")),
-            R"([{"verdict":"AC","count":2},{"verdict":"TLE","count":1}])");
+            R"([{"verdict":"AC","score":null,"max_score":null,"count":2},)"
+            R"({"verdict":"TLE","score":null,"max_score":null,"count":1}])");
   EXPECT_EQ(item.at("outcome").as_string(), "skipped");
+}
+
+TEST(RejudgingJson, AnItemContainsItsOldAndNewPoints) {
+  const auto item = rejudging_item_object({.old_verdict = Verdict::wrong_answer,
+                                           .old_score = score::Decimal(40),
+                                           .old_score_max = score::Decimal(100),
+                                           .new_results = {{.verdict = Verdict::wrong_answer,
+                                                            .score = score::Decimal::parse("70.5"),
+                                                            .score_max = score::Decimal(90),
+                                                            .count = 1}}});
+  EXPECT_EQ(item.at("old_score"), 40);
+  EXPECT_EQ(item.at("old_max_score"), 100);
+  EXPECT_EQ(item.at("new_score"), 70.5);
+  EXPECT_EQ(item.at("new_max_score"), 90);
 }
 
 TEST(RejudgingJson, ReplacesInvalidCharactersInTexts) {

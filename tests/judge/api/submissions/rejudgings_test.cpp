@@ -16,8 +16,9 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// Two courses with eightsteps. Ada is a student in the first, Bob in the second; each course has a
-/// teacher.
+/// Two courses that contain the problem "eightsteps", each with one submission, judged as WA. In
+/// the first course, Ada is a student and `teacher_` is the instructor. In the second course, Bob
+/// and `teacher_` are students and `other_` is the instructor.
 class RejudgingsApiTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -51,7 +52,7 @@ class RejudgingsApiTest : public ApiTest {
     return std::to_string(submitted->submission);
   }
 
-  /// Judges everything that is queued.
+  /// Judges all queued submissions with this verdict.
   void work(Verdict verdict) {
     store::Queue queue(connection());
     for (auto lease = queue.take("worker", now_ms_ + 1000); lease && *lease;
@@ -76,7 +77,7 @@ class RejudgingsApiTest : public ApiTest {
     return text_of(object(as(root_, request("GET", "/api/v1/submissions/" + submission))),
                    "verdict");
   }
-  /// Returns the submissions of a rejudging that a user sees.
+  /// Returns those submissions of a rejudging that this user can see.
   std::vector<std::string> items(const LoggedIn& who, const std::string& id,
                                  const std::string& flag = "") {
     Request list = on(who, "GET", "/" + id + "/items");
@@ -95,7 +96,7 @@ class RejudgingsApiTest : public ApiTest {
   std::string adas_, bobs_;
 };
 
-TEST_F(RejudgingsApiTest, AreReviewedAndThenApplied) {
+TEST_F(RejudgingsApiTest, DoNotChangeTheVisibleVerdictsBeforeTheyAreApplied) {
   const int woken = woken_;
   const Response made = answer(asking(root_, R"({"problem":"eightsteps","note":"why"})"));
   ASSERT_EQ(made.status, 201) << made.body;
@@ -123,7 +124,7 @@ TEST_F(RejudgingsApiTest, AreReviewedAndThenApplied) {
   EXPECT_EQ(answer(on(root_, "POST", "/1/cancel")).status, 409);
 }
 
-TEST_F(RejudgingsApiTest, AreFollowedUntilTheyAreApplied) {
+TEST_F(RejudgingsApiTest, SendEventsUntilTheyAreApplied) {
   const std::string id = start(teacher_);
   EXPECT_EQ(answer(on(ada_, "GET", "/" + id + "/events")).status, 404);
   EXPECT_EQ(answer(on(other_, "GET", "/" + id + "/events")).status, 404);
@@ -157,7 +158,7 @@ TEST_F(RejudgingsApiTest, AreAudited) {
                           R"(rejudging.start 1 {"problem":"eightsteps"})"));
 }
 
-TEST_F(RejudgingsApiTest, ADryRunOnlyCounts) {
+TEST_F(RejudgingsApiTest, ADryRunReturnsCountsWithoutStartingARejudging) {
   const auto counted = object(asking(root_, R"({"verdict":"WA","dry_run":true})"));
   EXPECT_EQ(boost::json::serialize(counted),
             R"({"submissions":2,"verdicts":[{"verdict":"WA","count":2}]})");
@@ -167,7 +168,7 @@ TEST_F(RejudgingsApiTest, ADryRunOnlyCounts) {
   EXPECT_TRUE(store::Queue(connection()).depths()->empty());
 }
 
-TEST_F(RejudgingsApiTest, InstructorsReachOnlyTheirCourses) {
+TEST_F(RejudgingsApiTest, IncludeOnlySubmissionsInCoursesOfTheInstructor) {
   const std::string id = start(teacher_);
   EXPECT_THAT(items(teacher_, id), ElementsAre(adas_));
   const std::string both = R"({"submissions":[")" + adas_ + R"(",)" + bobs_ + "]}";
@@ -208,7 +209,7 @@ TEST_F(RejudgingsApiTest, AreVisibleToTheirCreatorsAndAdmins) {
   EXPECT_EQ(listed(ada_), 0U);
 }
 
-TEST_F(RejudgingsApiTest, AreNotAppliedToACourseThatTheInstructorLeft) {
+TEST_F(RejudgingsApiTest, CannotBeAppliedByAnInstructorWhoHasLeftTheCourse) {
   const std::string id = start(teacher_);
   work(Verdict::accepted);
   ASSERT_TRUE(store::Enrollments(connection()).remove(first_course_, teacher_.id));
@@ -237,7 +238,7 @@ TEST_F(RejudgingsApiTest, ADraftPreviewIsForEditorsAndEndsWithTheDraft) {
   }
 }
 
-TEST_F(RejudgingsApiTest, CannotBeAppliedIfRepeated) {
+TEST_F(RejudgingsApiTest, CannotBeAppliedIfTheyJudgeEachSubmissionSeveralTimes) {
   const auto made =
       object(asking(root_, R"({"submissions":[")" + adas_ + R"("],"repeat":3})"), 201);
   EXPECT_EQ(made.at("judgements"), 3);
@@ -253,7 +254,7 @@ struct BadRejudging {
 
 class BadRejudgings : public RejudgingsApiTest, public testing::WithParamInterface<BadRejudging> {};
 
-TEST_P(BadRejudgings, AreRefusedWithTheirFieldAndStoreNothing) {
+TEST_P(BadRejudgings, AreRefusedWithTheNameOfTheFieldAndNotStored) {
   const auto refusal = object(asking(root_, GetParam().body), GetParam().status);
   EXPECT_EQ(text_of(refusal, "field"), GetParam().field);
   EXPECT_TRUE(store::Queue(connection()).depths()->empty());
@@ -277,7 +278,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BadRejudging{R"({"verdict":"WA","from_ms":-1})", 422, "from_ms"},
                     BadRejudging{R"({"verdict":"WA","version":"f00d"})", 422, "version"}));
 
-TEST_F(RejudgingsApiTest, FlagsAreTrueOrFalse) {
+TEST_F(RejudgingsApiTest, RefuseFlagsOtherThanTrueAndFalse) {
   const std::string id = start(root_);
   Request list = on(root_, "GET", "/" + id + "/items");
   list.query["changed"] = "yes";

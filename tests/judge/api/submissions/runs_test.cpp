@@ -2,11 +2,15 @@
 
 #include "judge/api/submissions/routes.hpp"
 #include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/run_conversations.hpp"
 #include "judge/store/submissions/submit.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
 namespace {
+
+constexpr const char* conversation =
+    R"({"parts":[{"from":"submission","pass":1,"at_s":0.5,"text":"?"}],"truncated":false})";
 
 /// A submission to eightsteps that fails its sample and a secret test.
 class RunsTest : public ApiTest {
@@ -44,6 +48,7 @@ class RunsTest : public ApiTest {
     ASSERT_TRUE(judgements.add_run(judgement_, position, run));
     ASSERT_TRUE(
         judgements.add_outputs(judgement_, position, {.output = *blobs_.put("77\n"), .error = ""}));
+    ASSERT_TRUE(store::add_conversation(connection(), judgement_, position, conversation));
   }
 
   void show(store::ShowInput input) {
@@ -70,6 +75,7 @@ TEST_F(RunsTest, ShowInputAndOutputs) {
   EXPECT_FALSE(text_of(shown.at("input").as_object(), "text").empty());
   EXPECT_EQ(text_of(shown.at("output").as_object(), "text"), "77\n");
   EXPECT_EQ(text_of(shown.at("error_output").as_object(), "text"), "");
+  EXPECT_EQ(shown.at("conversation"), boost::json::parse(conversation));
   const auto& difference = shown.at("difference").as_object();
   EXPECT_EQ(difference.at("line"), 1);
   EXPECT_EQ(text_of(difference, "found"), "77");
@@ -77,11 +83,11 @@ TEST_F(RunsTest, ShowInputAndOutputs) {
             text_of(shown.at("answer").as_object(), "text"));
 }
 
-TEST_F(RunsTest, ShowStudentsWhatTheCourseAllows) {
+TEST_F(RunsTest, ShowStudentsOnlyTheDetailsThatTheCourseShows) {
   const auto sees_input = [&](const std::string& position) {
     const auto shown = object(run(ada_, position));
     const bool sees = !shown.at("input").is_null();
-    for (const char* name : {"answer", "output", "error_output", "difference"}) {
+    for (const char* name : {"answer", "output", "error_output", "conversation", "difference"}) {
       EXPECT_EQ(!shown.at(name).is_null(), sees) << name;
     }
     return sees;
@@ -121,11 +127,12 @@ TEST_F(RunsTest, ShowTheOutputOfAcceptedRuns) {
       << "it has no output";
 }
 
-TEST_F(RunsTest, ShowNothingOnceTheProblemHasLeftItsCourse) {
+TEST_F(RunsTest, ShowNoTestDataOnceTheProblemIsRemovedFromTheCourse) {
   ASSERT_FALSE(object(run(ada_, "0")).at("input").is_null());
   ASSERT_TRUE(*store::CourseProblems(connection()).remove(course_, "eightsteps"));
   const auto shown = object(run(ada_, "0"));
-  for (const char* name : {"input", "answer", "output", "error_output", "difference"}) {
+  for (const char* name :
+       {"input", "answer", "output", "error_output", "conversation", "difference"}) {
     EXPECT_TRUE(shown.at(name).is_null()) << name;
   }
   const auto whole =
@@ -133,11 +140,12 @@ TEST_F(RunsTest, ShowNothingOnceTheProblemHasLeftItsCourse) {
   const boost::json::object hidden = {{"everything", false},
                                       {"failing_test", false},
                                       {"input", "none"},
-                                      {"checker_message", false}};
+                                      {"checker_message", false},
+                                      {"groups", true}};
   EXPECT_EQ(whole.at("may_see").as_object(), hidden);
 }
 
-TEST_F(RunsTest, AreHiddenFromOthers) {
+TEST_F(RunsTest, AreHiddenFromOtherUsers) {
   EXPECT_EQ(answer(run(bob_, "0")).status, 404);
   EXPECT_EQ(answer(run(ada_, "2")).status, 404);
   EXPECT_EQ(answer(run(ada_, "-1")).status, 404);

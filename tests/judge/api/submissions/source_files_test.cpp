@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-TEST(SourceFiles, HavePlainNames) {
+TEST(SourceFiles, RequirePlainNames) {
   EXPECT_TRUE(check_source_files({{"a.cpp", ""}, {"b_2.h", ""}}));
   for (const char* name : {"../a.cpp", ".a", "-o", "a b.c", "a\n", "\xc3\xa4.cpp", "a/b"}) {
     const auto checked = check_source_files({{"a.cpp", ""}, {name, ""}});
@@ -15,7 +15,7 @@ TEST(SourceFiles, HavePlainNames) {
   }
 }
 
-TEST(SourceFiles, HaveUniqueNames) {
+TEST(SourceFiles, RequireUniqueNames) {
   const auto checked = check_source_files({{"a.cpp", "1"}, {"a.cpp", "2"}});
   ASSERT_FALSE(checked);
   EXPECT_EQ(checked.error().detail, "two files have the name 'a.cpp'");

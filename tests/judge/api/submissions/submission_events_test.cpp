@@ -30,7 +30,7 @@ store::StoredJudgement judgement_with(std::size_t runs, store::JudgementState st
 }
 
 /// Returns the events in short form: "run 0", "submission judged" and so on.
-std::vector<std::string> told(const std::string& events) {
+std::vector<std::string> sent(const std::string& events) {
   static const std::regex one("id: (\\S+)\nevent: (\\w+)\ndata: ([^\n]*)\n\n");
   std::vector<std::string> names;
   for (std::sregex_iterator event(events.begin(), events.end(), one), end; event != end; ++event) {
@@ -42,21 +42,21 @@ std::vector<std::string> told(const std::string& events) {
   return names;
 }
 
-TEST(EventPlace, IsReadBackUnchanged) {
-  const EventPlace place{.judgement = 12, .attempt = 2, .state = 1, .runs = 30};
-  EXPECT_EQ(event_place(to_text(place)), place);
-  EXPECT_EQ(event_place(to_text(EventPlace{})), EventPlace{});
+TEST(EventPosition, IsReadBackUnchanged) {
+  const EventPosition position{.judgement = 12, .attempt = 2, .state = 1, .runs = 30};
+  EXPECT_EQ(event_position(to_text(position)), position);
+  EXPECT_EQ(event_position(to_text(EventPosition{})), EventPosition{});
   for (const char* wrong :
        {"", "x", "1", "1.2.3", "1.2.3.4.5", "1.2.3.-4", "1.2.3.4x", "1.2.3.4.", "01.2.3.4",
         "-1.2.3.4", "1.-2.3.4", "0.2.3.4", "9999999999999999999.2.3.4", "1.2.3.4\nevent: forged"}) {
-    EXPECT_EQ(event_place(wrong), EventPlace{}) << wrong;
+    EXPECT_EQ(event_position(wrong), EventPosition{}) << wrong;
   }
 }
 
 TEST(EventsAfter, SendsEachEventOnce) {
-  EventPlace place;
+  EventPosition position;
   const auto next = [&](std::size_t runs, store::JudgementState state) {
-    return told(events_after(place, {}, judgement_with(runs, state), everything));
+    return sent(events_after(position, {}, judgement_with(runs, state), everything));
   };
   EXPECT_THAT(next(0, store::JudgementState::queued), ElementsAre("submission queued"));
   EXPECT_THAT(next(0, store::JudgementState::queued), ElementsAre());
@@ -67,53 +67,53 @@ TEST(EventsAfter, SendsEachEventOnce) {
   EXPECT_THAT(next(3, store::JudgementState::judged), ElementsAre());
 }
 
-TEST(EventsAfter, ContinuesAfterAnyEvent) {
-  EventPlace place;
+TEST(EventsAfter, ContinuesAfterTheEventThatTheClientNames) {
+  EventPosition position;
   const auto judgement = judgement_with(3, store::JudgementState::judged);
-  const std::string all = events_after(place, {}, judgement, everything);
+  const std::string all = events_after(position, {}, judgement, everything);
   static const std::regex ids("id: (\\S+)\n");
   std::size_t read = 0;
-  const auto names = told(all);
+  const auto names = sent(all);
   for (std::sregex_iterator id(all.begin(), all.end(), ids), end; id != end; ++id) {
     ++read;
-    EventPlace from = event_place(id->str(1));
-    const auto rest = told(events_after(from, {}, judgement, everything));
+    EventPosition from = event_position(id->str(1));
+    const auto rest = sent(events_after(from, {}, judgement, everything));
     EXPECT_EQ(rest, std::vector<std::string>(names.begin() + static_cast<std::ptrdiff_t>(read),
                                              names.end()));
   }
   EXPECT_EQ(read, 4);
 }
 
-TEST(EventsAfter, NeedsOnlyTheUnsentRuns) {
-  EventPlace place;
+TEST(EventsAfter, RequiresOnlyUnsentRuns) {
+  EventPosition position;
   auto judgement = judgement_with(2, store::JudgementState::running);
-  EXPECT_EQ(first_untold_run(place, judgement), 0U);
-  events_after(place, {}, judgement, everything);
-  EXPECT_EQ(first_untold_run(place, judgement), 2U);
+  EXPECT_EQ(first_unsent_run(position, judgement), 0U);
+  events_after(position, {}, judgement, everything);
+  EXPECT_EQ(first_unsent_run(position, judgement), 2U);
   judgement = judgement_with(1, store::JudgementState::running);
-  EXPECT_THAT(told(events_after(place, {}, judgement, everything, 2)), ElementsAre("run 2"));
+  EXPECT_THAT(sent(events_after(position, {}, judgement, everything, 2)), ElementsAre("run 2"));
   judgement.attempt = 2;
-  EXPECT_EQ(first_untold_run(place, judgement), 0U) << "it has restarted";
+  EXPECT_EQ(first_unsent_run(position, judgement), 0U) << "it has restarted";
 }
 
-TEST(EventsAfter, RestartsWithTheJudgement) {
-  EventPlace place;
-  events_after(place, {}, judgement_with(2, store::JudgementState::running), everything);
+TEST(EventsAfter, RestartsIfTheJudgementRestarts) {
+  EventPosition position;
+  events_after(position, {}, judgement_with(2, store::JudgementState::running), everything);
   auto again = judgement_with(1, store::JudgementState::running);
   again.attempt = 2;
-  const std::string events = events_after(place, {}, again, everything);
-  EXPECT_THAT(told(events), ElementsAre("submission running", "run 0"));
+  const std::string events = events_after(position, {}, again, everything);
+  EXPECT_THAT(sent(events), ElementsAre("submission running", "run 0"));
   EXPECT_THAT(events, testing::HasSubstr(R"("restarted":true)"));
 }
 
-TEST(EventPlace, IsReachedIfItCanHaveBeenSent) {
+TEST(HasReached, IsFalseForPositionsThatTheJudgementHasNotReached) {
   const auto judgement = judgement_with(1, store::JudgementState::running);
-  for (const EventPlace told : {EventPlace{7, 1, 2, 1}, EventPlace{7, 1, -1, 0},
-                                EventPlace{7, 0, 3, 9}, EventPlace{6, 5, 3, 9}}) {
-    EXPECT_TRUE(has_reached(judgement, told)) << to_text(told);
+  for (const EventPosition sent : {EventPosition{7, 1, 2, 1}, EventPosition{7, 1, -1, 0},
+                                   EventPosition{7, 0, 3, 9}, EventPosition{6, 5, 3, 9}}) {
+    EXPECT_TRUE(has_reached(judgement, sent)) << to_text(sent);
   }
-  for (const EventPlace made_up : {EventPlace{7, 1, 2, 5}, EventPlace{7, 1, 3, 1},
-                                   EventPlace{7, 1, -7, 1}, EventPlace{7, 2, 2, 1}}) {
+  for (const EventPosition made_up : {EventPosition{7, 1, 2, 5}, EventPosition{7, 1, 3, 1},
+                                      EventPosition{7, 1, -7, 1}, EventPosition{7, 2, 2, 1}}) {
     EXPECT_FALSE(has_reached(judgement, made_up)) << to_text(made_up);
   }
 }
@@ -129,7 +129,7 @@ class SubmissionEventsTest : public ApiTest {
   }
 };
 
-TEST_F(SubmissionEventsTest, IgnoreForeignAndFuturePlaces) {
+TEST_F(SubmissionEventsTest, IgnorePositionsOfOtherSubmissionsAndFuturePositions) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const std::string first = hand_in(root);
@@ -139,7 +139,7 @@ TEST_F(SubmissionEventsTest, IgnoreForeignAndFuturePlaces) {
     const auto id = (*store::Judgements(connection()).current_of(std::stoll(of)))->id;
     asked.headers["last-event-id"] = to_text({.judgement = id, .state = 2, .runs = 3});
     const std::string events = answer(asked).events->next();
-    EXPECT_THAT(told(events), ElementsAre("submission queued"));
+    EXPECT_THAT(sent(events), ElementsAre("submission queued"));
     EXPECT_THAT(events, testing::HasSubstr(R"("restarted":false)"));
   }
 }
@@ -154,7 +154,7 @@ TEST_F(SubmissionEventsTest, AreWokenByChangesAndEndWithTheVerdict) {
   EXPECT_EQ(response.content_type, "text/event-stream");
   int woken = 0;
   response.events->wake_by([&] { ++woken; });
-  EXPECT_THAT(told(response.events->next()), ElementsAre("submission queued"));
+  EXPECT_THAT(sent(response.events->next()), ElementsAre("submission queued"));
   changes_.notify(std::stoll(id));
   EXPECT_EQ(woken, 1);
   EXPECT_EQ(response.events->next(), "");
@@ -166,7 +166,7 @@ TEST_F(SubmissionEventsTest, AreWokenByChangesAndEndWithTheVerdict) {
   Judgement result;
   result.verdict = Verdict::compile_error;
   ASSERT_TRUE(judgements.finish((*judgement)->id, result, now_ms_));
-  EXPECT_THAT(told(response.events->next()), ElementsAre("submission judged"));
+  EXPECT_THAT(sent(response.events->next()), ElementsAre("submission judged"));
   EXPECT_TRUE(response.events->ended());
   response.events->wake_by({});
   changes_.notify(std::stoll(id));

@@ -20,7 +20,7 @@ constexpr RunLimits limits = {.time_s = 1,
                               .output_bytes = 8 * mebibyte,
                               .time_factor = 1};
 
-SubmissionView usual_view() { return {.everything = false, .display = store::usual_display}; }
+SubmissionView usual_view() { return {.everything = false, .display = store::default_display}; }
 
 TEST(RunView, ShowsInstructorsEverything) {
   const auto view = run_view(failing_run("secret/03-deep"), 4, instructors_view, limits);
@@ -29,7 +29,7 @@ TEST(RunView, ShowsInstructorsEverything) {
   EXPECT_EQ(view.at("position"), 4);
 }
 
-TEST(RunView, ShowsStudentsWhatTheCourseAllows) {
+TEST(RunView, ShowsStudentsOnlyTheDetailsThatTheCourseShows) {
   SubmissionView view;
   view.display = {.failing_test = true, .input = store::ShowInput::all, .checker_message = true};
   EXPECT_EQ(run_view(failing_run("secret/03-deep"), 4, view, limits).at("test"), "secret/03-deep");
@@ -58,10 +58,12 @@ TEST(RunView, HidesValuesThatCouldEncodeAHiddenInput) {
   run.measurement.wall_s = 0.234567;
   run.measurement.memory_bytes = 3'452'928;
   run.remeasured = 2;
+  run.passes = 3;
   const auto hidden = run_view(run, 1, usual_view(), limits);
   EXPECT_EQ(hidden.at("message"), run.outline.c_str());
   EXPECT_TRUE(hidden.at("exit_code").is_null());
   EXPECT_TRUE(hidden.at("remeasured").is_null());
+  EXPECT_FALSE(hidden.contains("passes"));
   EXPECT_EQ(hidden.at("cpu_s"), 0.2);
   EXPECT_EQ(hidden.at("wall_s"), 0.5);
   EXPECT_EQ(hidden.at("memory_bytes"), 5 * mebibyte);
@@ -78,7 +80,7 @@ TEST(RunView, HidesValuesThatCouldEncodeAHiddenInput) {
   EXPECT_EQ(run_view(run, 1, usual_view(), limits).at("message"), "") << "older runs have none";
 }
 
-TEST(RunView, IsExactWhereTheInputIsShown) {
+TEST(RunView, ShowsExactValuesIfTheInputIsShown) {
   struct Run run = failing_run("sample/1");
   run.measurement.exit_code = 42;
   run.measurement.memory_bytes = 3'452'928;
@@ -101,7 +103,7 @@ TEST(RunView, HidesJudgingErrorsFromStudents) {
   EXPECT_EQ(run_view(run, 0, instructors_view, limits).at("message"), run.message.c_str());
 }
 
-TEST(RunView, ShowsNothingWithoutAnEntryInACourse) {
+TEST(RunView, ShowsNoMessageIfTheProblemIsNotInTheCourse) {
   struct Run run = failing_run("sample/1");
   run.outline = "token 1 of the output is wrong";
   const auto shown = run_view(run, 0, {}, limits);
@@ -123,7 +125,7 @@ TEST(SubmissionObject, HasNoVerdictBeforeItIsJudged) {
             "the validator crashed");
 }
 
-TEST(SubmissionLine, HasTheFieldsOfAList) {
+TEST(SubmissionLine, HasTheFieldsThatListsShow) {
   store::ListedSubmission listed;
   listed.submission = {
       .id = 7, .user = 2, .problem = "eight", .language = "cpp", .created_ms = 5, .course = {}};
@@ -154,19 +156,41 @@ TEST(SubmissionLine, HasTheFieldsOfAList) {
   EXPECT_EQ(rounded.at("max_memory_bytes"), mebibyte);
 }
 
-TEST(SubmissionObject, SaysWhatTheCourseHides) {
+TEST(SubmissionObject, NamesTheDetailsThatTheCourseHides) {
   SubmissionView view;
   view.display = {.failing_test = false, .input = store::ShowInput::none, .checker_message = true};
-  const boost::json::object hidden = {
-      {"everything", false}, {"failing_test", false}, {"input", "none"}, {"checker_message", true}};
+  view.groups = false;
+  const boost::json::object hidden = {{"everything", false},
+                                      {"failing_test", false},
+                                      {"input", "none"},
+                                      {"checker_message", true},
+                                      {"groups", false}};
   EXPECT_EQ(submission_object({}, {}, view).at("may_see").as_object(), hidden);
   view.everything = true;
-  const boost::json::object all = {
-      {"everything", true}, {"failing_test", true}, {"input", "all"}, {"checker_message", true}};
+  const boost::json::object all = {{"everything", true},
+                                   {"failing_test", true},
+                                   {"input", "all"},
+                                   {"checker_message", true},
+                                   {"groups", true}};
   EXPECT_EQ(submission_object({}, {}, view).at("may_see").as_object(), all);
 }
 
-TEST(SubmissionObject, HasTheMaximaOfItsOwnRuns) {
+TEST(SubmissionObject, HasTheResultsOfGroupsIfTheProblemShowsThem) {
+  store::StoredJudgement judgement;
+  judgement.state = store::JudgementState::judged;
+  judgement.judgement.score = score::Decimal(40);
+  judgement.judgement.groups = {{.group = "secret/near", .score = score::Decimal(40)}};
+  SubmissionView view = usual_view();
+  EXPECT_EQ(submission_object({}, judgement, view).at("groups").as_array().size(), 1U);
+  view.groups = false;
+  const auto hidden = submission_object({}, judgement, view);
+  EXPECT_TRUE(hidden.at("groups").as_array().empty());
+  EXPECT_EQ(hidden.at("score"), 40) << "the points of the submission are always shown";
+  view.everything = true;
+  EXPECT_EQ(submission_object({}, judgement, view).at("groups").as_array().size(), 1U);
+}
+
+TEST(SubmissionObject, HasTheMaximumTimeAndMemoryOfItsOwnRuns) {
   store::StoredJudgement judgement;
   judgement.judgement.runs = {failing_run("sample/1")};
   judgement.judgement.runs[0].measurement.cpu_s = 0.5;

@@ -26,7 +26,7 @@ class SubmissionTraceTest : public ApiTest {
     submitted_ = submitted.value_or(store::Submitted{});
   }
 
-  /// Returns a line per step, such as "run sample/1 2000-2500 AC". An unfinished step ends in
+  /// Returns one line per step, such as "run sample/1 2000-2500 AC". An unfinished step ends with
   /// "-...".
   std::vector<std::string> steps() {
     const auto judgement = **judgements_.find(submitted_.judgement);
@@ -89,6 +89,17 @@ TEST_F(SubmissionTraceTest, ShowsThePreparation) {
                                    "compile C++ 9000-9400 ok", "run test number 1 9400-..."));
 }
 
+TEST_F(SubmissionTraceTest, TellsHowTheProgramWasMade) {
+  begin(2000);
+  ASSERT_TRUE(judgements_.set_compiled(submitted_.judgement,
+                                       {.ok = true, .method = CompileMethod::cached}, {2100, 400}));
+  EXPECT_EQ(steps()[2], "compile C++ 2100-2500 ok, found in the cache");
+  begin(3000);
+  ASSERT_TRUE(judgements_.set_compiled(submitted_.judgement,
+                                       {.ok = true, .method = CompileMethod::prefix}, {3100, 400}));
+  EXPECT_EQ(steps()[2], "compile C++ 3100-3500 ok, with a precompiled prefix");
+}
+
 TEST_F(SubmissionTraceTest, ShowsTheCurrentStep) {
   EXPECT_THAT(steps(), ElementsAre("queued 1000-..."));
   begin(2000);
@@ -103,7 +114,7 @@ TEST_F(SubmissionTraceTest, ShowsTheCurrentStep) {
   EXPECT_EQ(steps()[1], "leased here:1/1 2000-2660 attempt 1, unfinished");
 }
 
-TEST_F(SubmissionTraceTest, IsForInstructorsOnly) {
+TEST_F(SubmissionTraceTest, IsServedOnlyToInstructors) {
   begin(2000);
   const Request path =
       request("GET", "/api/v1/submissions/" + std::to_string(submitted_.submission) + "/trace");

@@ -1,9 +1,13 @@
+#include <filesystem>
+#include <fstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "judge/api/submissions/routes.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/submit.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -46,6 +50,27 @@ class SubmissionsTest : public ApiTest {
     return as(who, request("GET", "/api/v1/submissions" + path));
   }
 
+  /// Publishes a small problem, with these lines at the end of problem.yaml.
+  void publish_legacy_scoring(const std::string& name, const std::string& more) {
+    const TemporaryDirectory directory;
+    const auto root = directory.path() / name;
+    const auto write = [&](const char* file, const std::string& text) {
+      std::filesystem::create_directories((root / file).parent_path());
+      std::ofstream(root / file) << text;
+    };
+    write("problem.yaml", "name: Points\ntype: scoring\nlimits: {time_limit: 1}\n" + more);
+    write("problem_statement/problem.en.md", "Add the numbers.");
+    write("data/secret/1.in", "1 2");
+    write("data/secret/1.ans", "3");
+    const auto files = store::put_tree(blobs_, root);
+    ASSERT_TRUE(files) << files.error().message;
+    store::ProblemVersions versions(connection());
+    const auto hash = versions.add({.problem = name, .title = name}, *files, now_ms_);
+    ASSERT_TRUE(hash) << hash.error().message;
+    ASSERT_TRUE(versions.publish(name, *hash, ""));
+    ASSERT_TRUE(store::CourseProblems(connection()).put({.course = course_, .problem = name}));
+  }
+
   LoggedIn ada_, bob_, eve_, teacher_, stranger_, root_;
   std::int64_t course_ = 0;
 };
@@ -83,7 +108,7 @@ TEST_F(SubmissionsTest, AreVisibleOnlyToOwnersInstructorsAndAdmins) {
   }
 }
 
-TEST_F(SubmissionsTest, AreListedForUsersWhoMaySeeThem) {
+TEST_F(SubmissionsTest, AreListedOnlyForUsersWhoMaySeeThem) {
   hand_in(ada_);
   hand_in(bob_);
   hand_in(bob_);
@@ -139,7 +164,7 @@ TEST_F(SubmissionsTest, AreListedByVerdictAndTime) {
   }
 }
 
-TEST_F(SubmissionsTest, HaveTheFieldsOfAPage) {
+TEST_F(SubmissionsTest, HaveTheFieldsThatThePagesShow) {
   ASSERT_TRUE(store::CourseProblems(connection())
                   .put({.course = course_, .problem = "eightsteps", .due_ms = now_ms_}));
   const auto handed_in = object(handing_in(ada_, body()), 201);
@@ -153,6 +178,36 @@ TEST_F(SubmissionsTest, HaveTheFieldsOfAPage) {
   EXPECT_EQ(text_of(shown.at("may_see").as_object(), "input"), "samples");
   const auto taught = object(about(teacher_, "/" + text_of(handed_in, "id")));
   EXPECT_TRUE(taught.at("may_see").at("everything").as_bool());
+}
+
+/// Legacy packages show the results of test groups only if they say so.
+TEST_F(SubmissionsTest, ShowGroupResultsOnlyIfThePackageShowsThem) {
+  publish_legacy_scoring("hidden", "");
+  publish_legacy_scoring("shown", "grading: {show_test_data_groups: true}\n");
+  const auto groups_seen_by = [&](const LoggedIn& who, const std::string& problem) {
+    const auto submitted = store::submit(connection(), blobs_,
+                                         {.user = ada_.id,
+                                          .problem = problem,
+                                          .language = "cpp",
+                                          .files = {{"a.cpp", "int main(){}"}},
+                                          .course = course_},
+                                         now_ms_);
+    EXPECT_TRUE(submitted) << submitted.error().message;
+    Judgement judgement;
+    judgement.verdict = Verdict::compile_error;
+    judgement.groups = {{.group = "secret"}};
+    EXPECT_TRUE(store::Judgements(connection()).finish(submitted->judgement, judgement, now_ms_));
+    const std::string id = std::to_string(submitted->submission);
+    const auto shown = object(about(who, "/" + id));
+    const bool in_events =
+        answer(about(who, "/" + id + "/events")).events->next().contains(R"("groups":[{)");
+    EXPECT_EQ(in_events, !shown.at("groups").as_array().empty());
+    EXPECT_EQ(shown.at("may_see").at("groups"), in_events);
+    return shown.at("groups").as_array().size();
+  };
+  EXPECT_EQ(groups_seen_by(ada_, "hidden"), 0U);
+  EXPECT_EQ(groups_seen_by(teacher_, "hidden"), 1U);
+  EXPECT_EQ(groups_seen_by(ada_, "shown"), 1U);
 }
 
 TEST_F(SubmissionsTest, LimitTheStreamsOfAUser) {
@@ -209,7 +264,7 @@ class BadSubmissions : public SubmissionsTest, public testing::WithParamInterfac
   }
 };
 
-TEST_P(BadSubmissions, AreRefusedWithTheirFieldAndStoreNothing) {
+TEST_P(BadSubmissions, AreRefusedWithTheNameOfTheFieldAndNotStored) {
   const auto refusal = object(handing_in(ada_, GetParam().body), GetParam().status);
   EXPECT_EQ(text_of(refusal, "field"), GetParam().field);
   EXPECT_TRUE(store::Queue(connection()).depths()->empty());
@@ -243,7 +298,7 @@ INSTANTIATE_TEST_SUITE_P(
                 std::string(101, 'x') + R"("}]})",
             413, "files[0].content"}));
 
-TEST_F(SubmissionsTest, ArePossibleWhileTheProblemIsOpen) {
+TEST_F(SubmissionsTest, AreAcceptedOnlyWhileTheProblemIsOpen) {
   const std::int64_t later = add_course(
       "later", {.problem = "eightsteps", .opens_ms = now_ms_ + 1000, .closes_ms = now_ms_ + 2000},
       {{eve_.id, store::CourseRole::student}});
@@ -255,7 +310,7 @@ TEST_F(SubmissionsTest, ArePossibleWhileTheProblemIsOpen) {
   EXPECT_EQ(answer(handing_in(root_, body())).status, 201) << "admins may always submit";
 }
 
-TEST_F(SubmissionsTest, NeedACourseIfThereAreSeveral) {
+TEST_F(SubmissionsTest, MustNameACourseIfSeveralCoursesHaveTheProblem) {
   const std::int64_t second =
       add_course("second", {.problem = "eightsteps"}, {{ada_.id, store::CourseRole::student}});
   EXPECT_EQ(text_of(object(handing_in(ada_, body()), 422), "field"), "course");

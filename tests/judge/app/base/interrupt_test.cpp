@@ -8,7 +8,8 @@
 namespace judge::app {
 namespace {
 
-// Each test runs in its own process, because a signal concerns the whole process and is permanent.
+// Each test runs in its own process, because watching signals affects the whole process and can't
+// be undone.
 
 TEST(WatchSignals, RemembersTheFirstInterrupt) {
   EXPECT_EXIT(
@@ -21,7 +22,7 @@ TEST(WatchSignals, RemembersTheFirstInterrupt) {
       testing::ExitedWithCode(0), "");
 }
 
-TEST(WatchSignals, SecondInterruptEndsTheProgram) {
+TEST(WatchSignals, ASecondInterruptEndsTheProgram) {
   EXPECT_EXIT(
       {
         watch_signals();
@@ -32,7 +33,7 @@ TEST(WatchSignals, SecondInterruptEndsTheProgram) {
       testing::KilledBySignal(SIGINT), "");
 }
 
-TEST(WatchSignals, BrokenPipeDoesNotKill) {
+TEST(WatchSignals, ABrokenPipeDoesNotEndTheProgram) {
   EXPECT_EXIT(
       {
         watch_signals();

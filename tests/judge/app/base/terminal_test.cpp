@@ -9,7 +9,7 @@
 namespace judge::app {
 namespace {
 
-TEST(Painter, PaintsOnlyIfColoursAreOn) {
+TEST(Painter, UsesColoursOnlyIfTheyAreEnabled) {
   const Painter plain(false);
   const Painter colours(true);
   EXPECT_EQ(plain.paint(Colour::red, "x"), "x");
@@ -20,7 +20,7 @@ TEST(Painter, PaintsOnlyIfColoursAreOn) {
   EXPECT_EQ(colours.verdict(Verdict::judging_error), "\x1b[1;33mJE\x1b[0m");
 }
 
-TEST(Painter, DoesNotPaintInAFile) {
+TEST(Painter, UsesNoColoursInAFile) {
   const int fd = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
   EXPECT_EQ(Painter::for_file(fd).verdict(Verdict::wrong_answer), "WA");
   ::close(fd);
@@ -35,7 +35,7 @@ TEST(BarLine, ShowsTheProgress) {
   EXPECT_EQ(bar_line(5, 10, "secret/5", 10), "[#########");
 }
 
-TEST(WriteOutput, IgnoresAReaderThatHasGone) {
+TEST(WriteOutput, IgnoresAReaderThatHasClosedThePipe) {
   int ends[2];
   ASSERT_EQ(::pipe(ends), 0);
   const int saved = ::dup(STDOUT_FILENO);

@@ -10,8 +10,8 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(LoadLanguages, ReadsTheBuiltInTableOrAFile) {
-  EXPECT_EQ(load_languages("")->size(), 8U);
+TEST(LoadLanguages, ReadsTheGivenFileOrTheBuiltInTable) {
+  EXPECT_TRUE(run::find_language(*load_languages(""), "cpp"));
   const TemporaryDirectory directory;
   const auto file = directory.write("my.toml", "[[language]]\nid = 1\n");
   EXPECT_THAT(load_languages(file.string()).error().message, HasSubstr("my.toml:2: language.id"));
@@ -26,12 +26,12 @@ TEST(StartRunners, StartsTheGivenNumber) {
   EXPECT_GE(core_count(), 1U);
 }
 
-TEST(TryTheSandbox, SucceedsIfProgramsCanBeJudged) {
+TEST(TryTheSandbox, SucceedsIfProgramsCanBeRun) {
   const auto tried = try_the_sandbox();
   EXPECT_TRUE(tried) << tried.error().message;
 }
 
-TEST(LoadPackage, ReportsWhatIsWrong) {
+TEST(LoadPackage, ReportsErrors) {
   EXPECT_EQ(load_package("/nowhere/p").error().message,
             "there is no problem package at /nowhere/p");
   const TemporaryDirectory directory;

@@ -12,7 +12,7 @@ TEST(ParseEndpoint, AcceptsNamesAndAddresses) {
   EXPECT_EQ(parse_endpoint("0.0.0.0:65535").value(), (Endpoint{"0.0.0.0", 65535}));
 }
 
-TEST(ParseEndpoint, RefusesEverythingElse) {
+TEST(ParseEndpoint, RefusesMalformedEndpoints) {
   for (const char* text :
        {"", ":", "8080", ":8080", "localhost", "localhost:", "a:65536", "a:-1", "a:80x", "::1:80",
         "[::1]", "[]:80", "[1.2.3.4]:80", "a b:80", "a:b:80", "http://a:80"}) {
@@ -31,7 +31,7 @@ TEST(CheckNetwork, AcceptsBothAddressFamilies) {
   }
 }
 
-TEST(CheckUrl, AcceptsTheBaseOfASite) {
+TEST(CheckUrl, AcceptsOnlyTheBaseUrlOfASite) {
   for (const char* text : {"", "https://judge.example.org", "http://localhost:8080",
                            "https://example.org/judge", "http://[::1]:80"}) {
     EXPECT_EQ(check_url(text), "") << text;

@@ -68,7 +68,7 @@ TEST(ConfigurationKeys, AreFoundByNameAndNameTheirVariableAndFlag) {
   EXPECT_EQ(find_key(""), nullptr);
 }
 
-TEST(OtherVariables, AreNotSettings) {
+TEST(OtherVariables, AreNotReadAsSettings) {
   for (const char* name : {"JUDGE_CONFIG", "JUDGE_CACHE_DIR", "JUDGE_NO_BOOTSTRAP",
                            "JUDGE_LONG_TESTS", "JUDGE_SLOW_MACHINE", "JUDGE_TEST_PROGRAMS"}) {
     EXPECT_TRUE(is_other_variable(name)) << name;
@@ -78,12 +78,12 @@ TEST(OtherVariables, AreNotSettings) {
   }
 }
 
-TEST(Suggestion, NamesTheNearest) {
+TEST(Suggestion, NamesTheNearestKey) {
   EXPECT_EQ(suggestion("lisen", {"data", "listen"}), "; did you mean 'listen'?");
   EXPECT_EQ(suggestion("colour", {"data", "listen"}), "");
 }
 
-/// The tables of docs/configuration.md, one for each group.
+/// Returns the tables of docs/configuration.md, one for each group.
 std::string documented_keys() {
   std::string text;
   std::string_view group;

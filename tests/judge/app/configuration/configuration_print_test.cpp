@@ -18,7 +18,7 @@ using testing::Not;
 
 EffectiveConfiguration loaded(std::map<std::string, std::string> environment,
                               std::map<std::string, std::string> flags) {
-  return load_configuration({.usual_file = "/nonexistent/judge.toml",
+  return load_configuration({.default_file = "/nonexistent/judge.toml",
                              .environment = std::move(environment),
                              .flags = std::move(flags)})
       .value();
@@ -63,7 +63,7 @@ TEST(PrintConfiguration, MasksSecrets) {
   EXPECT_THAT(text, Not(HasSubstr("a-secret")));
 }
 
-TEST(PrintConfiguration, KeepsOriginsInTheirComment) {
+TEST(PrintConfiguration, EscapesOriginsSoThatTheyStayInTheirComment) {
   EffectiveConfiguration configuration = loaded({}, {});
   configuration.origins["web"] = "/a\nlisten = 'evil:1'\n:3";
   EXPECT_THAT(print_configuration(configuration),

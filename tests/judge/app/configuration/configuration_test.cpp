@@ -14,11 +14,11 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// Sources that do not read the usual file of this machine.
+/// Returns sources that exclude the default configuration file of this machine.
 ConfigurationSources sources(std::map<std::string, std::string> environment = {},
                              std::map<std::string, std::string> flags = {}) {
   return {.file = "",
-          .usual_file = "/nonexistent/judge.toml",
+          .default_file = "/nonexistent/judge.toml",
           .environment = std::move(environment),
           .flags = std::move(flags)};
 }
@@ -36,7 +36,7 @@ TEST(LoadConfiguration, HasDefaults) {
   EXPECT_EQ(configuration.origins.at("metrics_token"), "default");
 }
 
-TEST(LoadConfiguration, FlagBeatsEnvironmentBeatsFileBeatsDefault) {
+TEST(LoadConfiguration, PrefersFlagsToEnvironmentToFileToDefaults) {
   const TemporaryDirectory directory;
   const std::string file = directory
                                .write("j.toml",
@@ -57,13 +57,13 @@ TEST(LoadConfiguration, FlagBeatsEnvironmentBeatsFileBeatsDefault) {
   EXPECT_EQ(configuration.origins.at("languages"), "default");
 }
 
-TEST(LoadConfiguration, FindsTheFile) {
+TEST(LoadConfiguration, FindsTheConfigurationFile) {
   const TemporaryDirectory directory;
   const auto path = [&](const char* name) { return (directory.path() / name).string(); };
   directory.write("asked.toml", "web = 'asked'\n");
   directory.write("named.toml", "web = 'named'\n");
   auto from = sources();
-  from.usual_file = path("usual.toml");
+  from.default_file = path("usual.toml");
   EXPECT_EQ(load_configuration(from).value().values.web, "") << "the usual file is optional";
   directory.write("usual.toml", "web = 'usual'\n");
   EXPECT_EQ(load_configuration(from).value().values.web, "usual");
@@ -77,15 +77,14 @@ TEST(LoadConfiguration, FindsTheFile) {
   EXPECT_THAT(complaints_of(from), HasSubstr(directory.path().string()));
 }
 
-TEST(LoadConfiguration, RefusesUnknownVariables) {
-  EXPECT_EQ(
-      complaints_of(sources({{"JUDGE_LISEN", "a:1"}})),
-      "environment JUDGE_LISEN: unknown setting (unset it if it is meant for something else); "
-      "did you mean 'JUDGE_LISTEN'?");
+TEST(LoadConfiguration, RefusesUnknownVariablesThatBeginWithJudge) {
+  EXPECT_EQ(complaints_of(sources({{"JUDGE_LISEN", "a:1"}})),
+            "environment JUDGE_LISEN: unknown setting (unset it if it has a different purpose); "
+            "did you mean 'JUDGE_LISTEN'?");
   EXPECT_THAT(complaints_of(sources({{"JUDGE_listen", "a:1"}})), HasSubstr("JUDGE_listen"));
 }
 
-TEST(LoadConfiguration, IgnoresOtherVariables) {
+TEST(LoadConfiguration, IgnoresJudgeVariablesThatAreNotSettings) {
   EXPECT_EQ(complaints_of(sources({{"JUDGE_NO_BOOTSTRAP", "1"},
                                    {"JUDGE_LONG_TESTS", "1"},
                                    {"JUDGE_CACHE_DIR", "/tmp"},
@@ -94,7 +93,7 @@ TEST(LoadConfiguration, IgnoresOtherVariables) {
             "");
 }
 
-TEST(LoadConfiguration, NamesTheOriginOfWrongValues) {
+TEST(LoadConfiguration, NamesTheOriginOfInvalidValues) {
   EXPECT_EQ(complaints_of(sources({{"JUDGE_WORKERS", "many"}})),
             "environment JUDGE_WORKERS: must be a whole number from 0 to 256, not 'many'");
   EXPECT_EQ(complaints_of(sources({}, {{"lease_s", "1 s"}})),
@@ -113,7 +112,7 @@ TEST(LoadConfiguration, ReportsAllErrorsAtOnce) {
   EXPECT_THAT(complaints, HasSubstr("\n--lease-s"));
 }
 
-TEST(LoadConfiguration, RefusesContradictingLimits) {
+TEST(LoadConfiguration, RefusesLimitsThatContradictEachOther) {
   EXPECT_EQ(complaints_of(sources({{"JUDGE_SESSION_MAX_S", "1 h"}}, {{"session_idle_s", "2h"}})),
             "session_idle_s (\"2 h\", flag --session-idle-s) must not be more than session_max_s "
             "(\"1 h\", environment JUDGE_SESSION_MAX_S)");

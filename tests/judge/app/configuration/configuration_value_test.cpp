@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Sets the key to the value. Returns the result as TOML, or the complaint.
+/// Sets the key to the value. Returns the result as TOML, or the error message.
 std::string after(std::string_view name, const WrittenValue& value) {
   Configuration configuration;
   const ConfigurationKey& key = *find_key(name);
@@ -79,7 +79,7 @@ TEST(SetValue, AcceptsStringsListsAndChoices) {
             "must be one of debug, info, warning, error, off, not 1");
 }
 
-TEST(SetValue, KeepsTheOldValueIfItFails) {
+TEST(SetValue, KeepsTheOldValueIfTheNewOneIsInvalid) {
   Configuration configuration;
   ASSERT_TRUE(set_value(configuration, *find_key("listen"), std::string("localhost:1")));
   ASSERT_FALSE(set_value(configuration, *find_key("listen"), std::string("nowhere")));
@@ -92,7 +92,7 @@ TEST(SetValue, DoesNotPrintSecrets) {
   EXPECT_EQ(after_text("metrics_token", ""), "\"\"");
 }
 
-TEST(WrittenValue, HasTheTypeThatTheKeyExpects) {
+TEST(WrittenValue, MustHaveTheTypeOfTheKey) {
   EXPECT_EQ(written_value(*find_key("workers"), "7"), WrittenValue(std::int64_t{7}));
   EXPECT_EQ(written_value(*find_key("workers"), "7x"), WrittenValue(std::string("7x")));
   EXPECT_EQ(written_value(*find_key("workers"), ""), WrittenValue(std::string()));
@@ -103,7 +103,7 @@ TEST(WrittenValue, HasTheTypeThatTheKeyExpects) {
       ElementsAre("a", "", "b"));
 }
 
-TEST(NumberOf, ExistsForNumbersOnly) {
+TEST(NumberOf, ReturnsAValueOnlyForNumericKeys) {
   EXPECT_EQ(number_of({}, *find_key("body_bytes_max")), 2.0 * 1024 * 1024);
   EXPECT_EQ(number_of({}, *find_key("workers")), 0);
   EXPECT_EQ(number_of({}, *find_key("embedded_workers")), std::nullopt);

@@ -17,7 +17,7 @@ api::Setting shown(const EffectiveConfiguration& configuration, const std::strin
 }
 
 TEST(ShownConfiguration, HasEveryKeyWithItsOrigin) {
-  const auto configuration = *load_configuration({.usual_file = "/nonexistent/judge.toml",
+  const auto configuration = *load_configuration({.default_file = "/nonexistent/judge.toml",
                                                   .environment = {{"JUDGE_LISTEN", "0.0.0.0:80"}},
                                                   .flags = {{"body_bytes_max", "1 MiB"}}});
   EXPECT_EQ(shown_configuration(configuration).size(), configuration_keys().size());
@@ -33,7 +33,7 @@ TEST(ShownConfiguration, HasEveryKeyWithItsOrigin) {
 
 TEST(ShownConfiguration, MasksSecrets) {
   const auto configuration =
-      load_configuration({.usual_file = "/nonexistent/judge.toml",
+      load_configuration({.default_file = "/nonexistent/judge.toml",
                           .environment = {{"JUDGE_METRICS_TOKEN", "a-very-long-secret-token"}}});
   ASSERT_TRUE(configuration) << configuration.error().message;
   for (const api::Setting& setting : shown_configuration(*configuration)) {

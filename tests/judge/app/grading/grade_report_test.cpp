@@ -67,16 +67,36 @@ TEST(JudgementText, ShowsWhyTheJudgeFailed) {
   EXPECT_EQ(text_of(judgement), "JE  judging error: not the submission's fault\n    no compiler\n");
 }
 
-TEST(JudgementText, VerboseTextShowsEveryTest) {
+TEST(JudgementText, ShowsWhyAGroupCouldNotBeGradedInsteadOfARejectedTest) {
+  Judgement judgement = judged(Verdict::wrong_answer);
+  judgement.verdict = Verdict::judging_error;
+  judgement.message = "data/secret: the custom grader exited with 1";
+  EXPECT_EQ(text_of(judgement),
+            "JE  judging error: not the submission's fault\n"
+            "    data/secret: the custom grader exited with 1\n");
+}
+
+TEST(JudgementText, TellsHowTheProgramWasMadeIfItIsVerbose) {
+  Judgement judgement = judged(Verdict::accepted);
+  judgement.compile = {.ok = true, .cpu_s = 0.3, .wall_s = 0.31};
+  EXPECT_TRUE(text_of(judgement, 1, true).starts_with("compiled in 300 ms CPU, 310 ms wall\n"));
+  judgement.compile.method = CompileMethod::prefix;
+  EXPECT_TRUE(text_of(judgement, 1, true).starts_with("compiled with a precompiled prefix in "));
+  judgement.compile.method = CompileMethod::cached;
+  EXPECT_TRUE(text_of(judgement, 1, true).starts_with("program found in the cache\n"));
+  EXPECT_EQ(text_of(judgement, 1, false).find("cache"), std::string::npos);
+}
+
+TEST(JudgementText, ShowsEveryTestIfItIsVerbose) {
   Judgement judgement = judged(Verdict::time_limit_exceeded);
   judgement.runs[1].remeasured = 2;
   const std::string text = text_of(judgement, 2, true);
-  EXPECT_TRUE(text.starts_with("AC   sample/1                     12 ms CPU")) << text;
+  EXPECT_NE(text.find("\nAC   sample/1                     12 ms CPU"), std::string::npos) << text;
   EXPECT_NE(text.find("TLE  secret/03-deep               12 ms CPU"), std::string::npos) << text;
   EXPECT_NE(text.find(", measured 3 times"), std::string::npos) << text;
 }
 
-TEST(Units, AreReadable) {
+TEST(Units, AreChosenByTheSizeOfTheValue) {
   EXPECT_EQ(time_text(0), "0 ms");
   EXPECT_EQ(time_text(0.0126), "13 ms");
   EXPECT_EQ(time_text(0.9996), "1.00 s");

@@ -21,7 +21,7 @@ std::vector<run::Language> two_dialects_and_none() {
   return {there, dialect, absent};
 }
 
-TEST(SurveyLanguages, AsksEachCompilerOnce) {
+TEST(SurveyLanguages, RunsEachCompilerOnce) {
   run::FakeRunner runner;
   runner.compiler = [](const run::RecordedRun&) {
     return run::FakeRunner::exited(0, 0.1, "shell 1\n");
@@ -35,7 +35,7 @@ TEST(SurveyLanguages, AsksEachCompilerOnce) {
   EXPECT_THAT(statuses[2].problem, HasSubstr("apt-get install xx"));
 }
 
-TEST(SurveyLanguages, AsksNoCompilerWithoutASandbox) {
+TEST(SurveyLanguages, DoesNotRunCompilersWithoutASandbox) {
   const auto statuses = survey_languages(two_dialects_and_none(), nullptr);
   EXPECT_TRUE(statuses[0].installed);
   EXPECT_EQ(statuses[0].version, "");

@@ -1,4 +1,4 @@
-// `judge problem export` as problem setters run it: the built program.
+// Tests `judge problem export` as problem setters run it, with the built program.
 #include "judge/app/grading/problem_command.hpp"
 
 #include <filesystem>
@@ -52,7 +52,7 @@ TEST(ExportCommand, ExportedPackagesGiveTheSameVerdicts) {
   }
 }
 
-TEST(ExportCommand, NotesWhatTheOtherFormatCannotExpress) {
+TEST(ExportCommand, ListsSettingsThatTheOtherFormatLacks) {
   EXPECT_THAT(Desk().exported({"--format", "legacy"}).errors,
               HasSubstr("note: submissions may write files"));
   EXPECT_EQ(Desk().exported().errors, "");
@@ -68,7 +68,7 @@ TEST(ExportCommand, ExplainsARefusal) {
   EXPECT_EQ(run_judge({"problem", "export", "/nowhere", desk.archive}).status, 2);
 }
 
-TEST(ExportCommand, OverwritesOnlyWhenForced) {
+TEST(ExportCommand, OverwritesOnlyWithTheOptionForce) {
   const Desk desk;
   desk.directory.write("sum.zip", "precious");
   EXPECT_EQ(desk.exported().status, 1);

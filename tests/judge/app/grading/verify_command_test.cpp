@@ -1,4 +1,5 @@
-// `judge verify` as problem setters run it: the built program, the real sandbox and compiler.
+// Tests `judge verify` as problem setters run it: with the built program, the real sandbox and the
+// real compiler.
 #include "judge/app/grading/verify_command.hpp"
 
 #include <chrono>
@@ -16,7 +17,7 @@ namespace {
 using testing::ContainsRegex;
 using testing::HasSubstr;
 
-TEST(VerifyCommand, GoodPackagePasses) {
+TEST(VerifyCommand, AGoodPackagePasses) {
   SumPackage package;
   package.write(
       "submissions/wrong_answer/difference.cpp",
@@ -35,7 +36,7 @@ TEST(VerifyCommand, GoodPackagePasses) {
   EXPECT_THAT(finished.output, HasSubstr("all checks pass"));
 }
 
-TEST(VerifyCommand, BrokenPackageFailsWithTheReasons) {
+TEST(VerifyCommand, ABrokenPackageFailsWithTheReasons) {
   SumPackage package;
   package.write("submissions/wrong_answer/right.cpp", SumPackage::right);
   package.write("submissions/accepted/bad.cpp", "int main() { return missing; }");
@@ -59,7 +60,7 @@ TEST(VerifyCommand, DerivesAMissingTimeLimit) {
   EXPECT_THAT(finished.output, HasSubstr("time limit 1 s (derived; set limits.time_limit)"));
 }
 
-TEST(VerifyCommand, ChecksTheOthersIfOnePackageIsUnreadable) {
+TEST(VerifyCommand, ChecksTheOtherPackagesIfOneIsUnreadable) {
   const SumPackage package;
   const Finished finished = run_judge({"verify", "/nowhere", package.path()});
   EXPECT_EQ(finished.status, 2) << "a missing path is bad usage";
@@ -91,7 +92,7 @@ TEST(VerifyCommand, StopsCleanlyWhenInterrupted) {
                   "int main() { for (volatile int i = 0;; i = 1); }");
   }
   const Finished finished = run_judge({"verify", "--jobs", "2", package.path()}, [](pid_t judge) {
-    // By then, submissions are usually running.
+    // By this time, submissions are usually running.
     std::this_thread::sleep_for(std::chrono::seconds(1));
     interrupt_once_it_works(judge);
   });
@@ -100,7 +101,7 @@ TEST(VerifyCommand, StopsCleanlyWhenInterrupted) {
   EXPECT_EQ(finished.output, "") << "no report on a package that was not checked";
 }
 
-TEST(VerifyCommand, NeedsAPackage) { EXPECT_EQ(run_judge({"verify"}).status, 2); }
+TEST(VerifyCommand, RequiresAPackage) { EXPECT_EQ(run_judge({"verify"}).status, 2); }
 
 }  // namespace
 }  // namespace judge::app

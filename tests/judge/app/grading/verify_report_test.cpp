@@ -33,7 +33,7 @@ verify::VerifyReport example() {
   return report;
 }
 
-TEST(ReportText, IsATable) {
+TEST(ReportText, HasATableOfTheSubmissions) {
   const std::string text = report_text(example(), Painter(false));
   EXPECT_THAT(text, HasSubstr("eightpath\n"));
   EXPECT_THAT(text, HasSubstr("  warn  input validators on junk                42 cases\n"
@@ -55,7 +55,7 @@ TEST(ReportText, ShowsNotesAsOk) {
                               "        note: 2 tests catch no wrong submission: secret/1"));
 }
 
-TEST(ReportText, NumbersTheWrongSubmissionsAsTheMatrixDoes) {
+TEST(ReportText, UsesTheSameNumbersForWrongSubmissionsAsTheMatrix) {
   verify::VerifyReport report = example();
   verify::SubmissionReport wrong;
   wrong.name = "time_limit_exceeded/dfs.cpp";

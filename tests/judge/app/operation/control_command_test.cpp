@@ -90,7 +90,7 @@ TEST_F(ControlCommandTest, ErasesAUserAfterAPreview) {
   EXPECT_EQ(judge({"erase", "user", "ada"}).status, exit_rejected);
 }
 
-TEST_F(ControlCommandTest, ErasesSubmissionsBeforeADay) {
+TEST_F(ControlCommandTest, ErasesSubmissionsBeforeADate) {
   const Finished erased = judge({"erase", "submissions", "--before", "1970-01-02", "--apply"});
   EXPECT_EQ(erased.status, 0) << erased.errors;
   EXPECT_THAT(erased.output, AllOf(HasSubstr("2  submissions"), HasSubstr("1  results")));

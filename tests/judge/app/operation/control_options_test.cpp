@@ -21,7 +21,7 @@ Arguments parsed_control(std::vector<const char*> words) {
   return parsed ? std::get<Arguments>(*parsed) : Arguments{};
 }
 
-TEST(ControlOptions, ReadPauseAndResume) {
+TEST(ControlOptions, ParseThePauseAndResumeCommands) {
   const auto queue = parsed_control<PauseArguments>({"pause", "queue", "--reason", "a move"});
   EXPECT_EQ(queue.kind, store::PauseKind::queue);
   EXPECT_EQ(queue.reason, "a move");
@@ -37,7 +37,7 @@ TEST(ControlOptions, ReadPauseAndResume) {
   EXPECT_TRUE(worker.resume);
 }
 
-TEST(ControlOptions, ReadCancelAndErase) {
+TEST(ControlOptions, ParseTheCancelAndEraseCommands) {
   EXPECT_EQ(parsed_control<CancelArguments>({"cancel", "17"}).submission, 17);
   const auto user = parsed_control<EraseArguments>({"erase", "user", "ada", "--apply"});
   EXPECT_EQ(user.user, "ada");

@@ -23,7 +23,7 @@ TEST(DataOption, OverridesTheDirectoryOfTheConfiguration) {
   EXPECT_EQ(open_existing_data({.data = "", .config_file = file})->path(), set);
 }
 
-TEST(DataOption, CreatesNothingForAWrongName) {
+TEST(DataOption, CreatesNoDirectoryForAMistypedName) {
   const TemporaryDirectory directory;
   const std::string wrong = (directory.path() / "wrong").string();
   const auto data = open_existing_data({.data = wrong, .config_file = ""});

@@ -13,7 +13,7 @@ const sandbox::Check good{State::good, "swap", "not in use", ""};
 const sandbox::Check poor{State::poor, "priority", "no root", "run as root"};
 const sandbox::Check missing{State::missing, "cgroups", "none\nat all", "mount one:\n  mount it"};
 
-TEST(DoctorText, NamesWhatIsMissingAndTheFix) {
+TEST(DoctorText, ListsFailedChecksWithTheirFix) {
   const std::string text = doctor_text({good, poor, missing}, Painter(false));
   EXPECT_EQ(text,
             "good    swap               not in use\n"
@@ -26,7 +26,7 @@ TEST(DoctorText, NamesWhatIsMissingAndTheFix) {
             "This machine cannot judge: fix what is missing first.\n");
 }
 
-TEST(DoctorText, PoorChecksDoNotPreventJudging) {
+TEST(DoctorText, SaysThatTheMachineCanJudgeIfNoCheckFailed) {
   EXPECT_THAT(doctor_text({good, poor}, Painter(false)), HasSubstr("This machine can judge."));
 }
 

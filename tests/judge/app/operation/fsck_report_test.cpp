@@ -48,7 +48,7 @@ TEST(FsckReportJson, HasAllFields) {
   EXPECT_TRUE(boost::json::parse(fsck_json({}, std::nullopt)).at("collected").is_null());
 }
 
-TEST(FsckPrivacy, ReportsAccessByOthers) {
+TEST(FsckPrivacy, ReportsFilesThatOtherUsersCanAccess) {
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "data");
   store::FsckReport report;

@@ -18,7 +18,7 @@ std::optional<MaintenanceArguments> parsed_maintenance(std::vector<const char*> 
   return options.parsed();
 }
 
-TEST(MaintenanceOptions, ReadBackupRestoreAndFsck) {
+TEST(MaintenanceOptions, ParseTheBackupRestoreAndFsckCommands) {
   const auto backup = parsed_maintenance({"backup", "b.zst", "--data", "/srv/judge", "--force"});
   ASSERT_TRUE(backup);
   EXPECT_EQ(std::get<BackupArguments>(*backup).archive, "b.zst");

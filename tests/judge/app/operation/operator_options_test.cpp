@@ -19,7 +19,7 @@ struct Operating {
   OperatorOptions options;
 };
 
-TEST(OperatorOptions, ReadStatusAndTrace) {
+TEST(OperatorOptions, ParseTheStatusAndTraceCommands) {
   const auto status = Operating({"status", "--data", "/srv/judge", "--json"}).options.status();
   ASSERT_TRUE(status);
   EXPECT_EQ(status->data, "/srv/judge");

@@ -8,7 +8,7 @@
 namespace judge::app {
 namespace {
 
-TEST(OperatorPlace, IsTheConfiguredOneUnlessGiven) {
+TEST(OperatorPlace, IsTheConfiguredDirectoryUnlessTheCommandLineNamesOne) {
   const TemporaryDirectory directory;
   const auto file = directory.write("j.toml", "data = \"/srv/judge\"\ncollect_age_s = \"2 h\"\n");
   const auto configured = operator_configuration({.config_file = file});

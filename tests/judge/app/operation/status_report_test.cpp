@@ -15,7 +15,7 @@ using testing::IsEmpty;
 
 constexpr std::int64_t now_ms = 1'800'000'000'000;
 
-/// Returns a status without troubles.
+/// Returns the status of a judge without problems.
 Status good_status() {
   Status status;
   status.now_ms = now_ms;
@@ -109,7 +109,7 @@ TEST(StatusReport, NamesDamageAndHeldProblems) {
   EXPECT_EQ(status_object(status).at("held").at(0).at("jobs"), 20);
 }
 
-TEST(StatusReport, ReportsOtherTroubles) {
+TEST(StatusReport, ReportsProblemsOfTheDaemonTheQueueAndTheDisk) {
   Status status = good_status();
   status.daemon.reset();
   status.waiting = {{100, 1, now_ms - 3'600'000}};
@@ -129,7 +129,7 @@ TEST(StatusReport, ReportsOtherTroubles) {
   EXPECT_EQ(status_object(status).at("troubles").as_array().size(), 5);
 }
 
-TEST(StatusReport, ReadsADataDirectory) {
+TEST(StatusReport, ReadsTheStateFromADataDirectory) {
   const TemporaryDirectory directory;
   const auto data = *DataDirectory::open(directory.path());
   auto claim = *DaemonClaim::take(data.path());

@@ -21,7 +21,7 @@ std::optional<TokenArguments> parsed_token(std::vector<const char*> words) {
   return options.parsed();
 }
 
-TEST(TokenOptions, ReadAddListAndRevoke) {
+TEST(TokenOptions, ParseTheAddListAndRevokeCommands) {
   const auto added = parsed_token({"token", "add", "ada", "--name", "editor", "--scope",
                                    "read,submit", "--days", "7", "--data", "/srv/judge"});
   ASSERT_TRUE(added);

@@ -28,7 +28,8 @@ class UserCommandTest : public testing::Test {
 
   std::filesystem::path data() const { return directory_.path() / "data"; }
 
-  /// Returns the user whose password the printed secret sets, or 0 if the secret is not valid.
+  /// Returns the user for whom the printed link sets a password, or 0 if the link's secret is not
+  /// valid.
   std::int64_t owner_of(const std::string& output) const {
     const std::size_t at = output.find("jp_");
     if (at == std::string::npos) return 0;
@@ -54,7 +55,7 @@ TEST_F(UserCommandTest, AddsTheFirstAdmin) {
   EXPECT_THAT(user({"list"}).output, HasSubstr("root                 admin      The root\n"));
 }
 
-TEST_F(UserCommandTest, ReplacesALink) {
+TEST_F(UserCommandTest, ReplacesAPasswordLink) {
   const Finished added = user({"add", "ada"});
   const Finished linked = user({"link", "ada"});
   EXPECT_EQ(linked.status, 0) << linked.errors;

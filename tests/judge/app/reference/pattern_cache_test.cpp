@@ -12,7 +12,7 @@ using reference::solved_board;
 constexpr const char* key = "pattern-databases-1-4x4-15";
 constexpr std::size_t size_bytes = 2 * 5'765'760 + 3360;
 
-TEST(LoadPatterns, BuildsSmallPatternsEachTime) {
+TEST(LoadPatterns, BuildsSmallPatternsWithoutACache) {
   const auto patterns = load_patterns(solved_board(3), run::ProgramCache(""));
   EXPECT_EQ(patterns->side(), 3);
   EXPECT_EQ(patterns->blank(), reference::pattern_blank(solved_board(3)));

@@ -14,7 +14,7 @@ std::string error_of(std::string_view text, std::string_view blank = "") {
   return board ? "" : board.error().message;
 }
 
-TEST(ParseBoard, AcceptsTheUsualNotations) {
+TEST(ParseBoard, AcceptsCommonNotations) {
   for (const char* text : {"1 2 3 4 5 6 7 8 x", "1 2 3 4 5 6 7 8 0", "123456780", "12345678x",
                            "1,2,3,4,5,6,7,8,0", " 1 2 3\n4 5 6\n7 8 0\n"}) {
     EXPECT_EQ(parse_board(text, "", "it").value(), solved_board(3)) << text;

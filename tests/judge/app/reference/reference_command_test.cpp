@@ -27,7 +27,7 @@ std::string refused(const ReferenceArguments& arguments) {
   return reply.errors;
 }
 
-TEST(ReferenceCommand, RanksFromOne) {
+TEST(ReferenceCommand, PrintsRanksThatStartAtOne) {
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"1", "2", "3"}}), "1\n");
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"3", "2", "1"}}), "6\n");
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"3 2 1"}, .json = true}),
@@ -36,14 +36,14 @@ TEST(ReferenceCommand, RanksFromOne) {
             "judge: token 2, '1', repeats token 1\n");
 }
 
-TEST(ReferenceCommand, RanksManyElementsModulo) {
+TEST(ReferenceCommand, RanksManyElementsModuloAPrime) {
   ReferenceRankArguments arguments;
   for (int element = 1; element <= 21; ++element)
     arguments.permutation.push_back(std::to_string(element));
   EXPECT_EQ(output(arguments), "1 modulo 998244353\n");
 }
 
-TEST(ReferenceCommand, RanksAFile) {
+TEST(ReferenceCommand, RanksThePermutationInAFile) {
   const SumPackage package;
   EXPECT_THAT(refused(ReferenceRankArguments{.file = "/nowhere/at/all"}),
               HasSubstr("/nowhere/at/all"));
@@ -51,12 +51,12 @@ TEST(ReferenceCommand, RanksAFile) {
             "3\n");
 }
 
-TEST(ReferenceCommand, UnranksFromOne) {
+TEST(ReferenceCommand, AcceptsRanksThatStartAtOne) {
   EXPECT_EQ(output(ReferenceUnrankArguments{.elements = 3, .place = 5}), "3 1 2\n");
   EXPECT_EQ(output(ReferenceUnrankArguments{.elements = 3, .place = 6, .json = true}),
             "{\"elements\":3,\"place\":6,\"permutation\":[3,2,1]}\n");
   EXPECT_EQ(refused(ReferenceUnrankArguments{.elements = 3, .place = 7}),
-            "judge: there is no place 7: 3 elements have 6 permutations\n");
+            "judge: there is no position 7: 3 elements have 6 permutations\n");
 }
 
 TEST(ReferenceCommand, CountsBoardsByDistance) {
@@ -78,7 +78,7 @@ TEST(ReferenceCommand, ReportsThatItGaveUp) {
   EXPECT_THAT(reply.errors, HasSubstr("--boards-max"));
 }
 
-TEST(ReferenceCommand, IsPartOfJudge) {
+TEST(ReferenceCommand, IsASubcommandOfJudge) {
   const Finished solved =
       run_judge({"reference", "solve", "1", "2", "3", "4", "5", "6", "7", "x", "8", "--json"});
   EXPECT_EQ(solved.status, 0) << solved.errors;

@@ -55,7 +55,7 @@ TEST(ReferenceOptions, ReadsRankUnrankAndTable) {
   EXPECT_EQ(read<ReferenceTableArguments>({"table", "--goal", "123804765"}).goal, "123804765");
 }
 
-TEST(ReferenceOptions, HelpNamesTheAlgorithms) {
+TEST(ReferenceOptions, ListsTheAlgorithmsInTheHelp) {
   const auto help = std::get<Answer>(parsed({"solve", "--help"}));
   EXPECT_EQ(help.exit_status, 0);
   EXPECT_THAT(help.text, HasSubstr("ida-star-patterns"));

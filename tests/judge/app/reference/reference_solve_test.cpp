@@ -80,7 +80,7 @@ TEST(Solve, StopsWhenInterrupted) {
   EXPECT_TRUE(report->rows.empty());
 }
 
-TEST(Solve, PrintsThePathAndTheWork) {
+TEST(Solve, PrintsThePathAndTheNumberOfBoards) {
   const auto report = solved({.board = {"123456708"}, .algorithms = {"a-star"}});
   EXPECT_THAT(solve_text(*report), StartsWith("1 moves: r\n"));
   EXPECT_THAT(solve_text(*report), HasSubstr("A*, Manhattan distance"));

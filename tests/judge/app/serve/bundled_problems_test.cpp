@@ -41,7 +41,7 @@ class BundledProblemsTest : public testing::Test {
   std::filesystem::path package_;
 };
 
-TEST_F(BundledProblemsTest, ArePublishedOnce) {
+TEST_F(BundledProblemsTest, ArePublishedOnlyOnce) {
   ASSERT_EQ(offer().size(), 1);
   EXPECT_EQ(problem().title, "Eight Puzzle: Fewest Moves");
   const std::string version = problem().published;
@@ -83,7 +83,14 @@ TEST_F(BundledProblemsTest, AreRefusedIfInvalid) {
   EXPECT_THAT(offered.front().reason, testing::HasSubstr("data/sample/1"));
 }
 
-TEST_F(BundledProblemsTest, NeedAnExistingDirectory) {
+TEST_F(BundledProblemsTest, AreRefusedWithoutAnInputValidator) {
+  std::filesystem::remove_all(package_ / "input_validators");
+  const auto offered = offer();
+  EXPECT_EQ(offered.front().outcome, Outcome::refused);
+  EXPECT_THAT(offered.front().reason, testing::HasSubstr("there is no input validator"));
+}
+
+TEST_F(BundledProblemsTest, RequireAnExistingDirectory) {
   EXPECT_FALSE(offer_packages(*connection_, data_.blobs(), directory_.path() / "nothing", 1000));
 }
 

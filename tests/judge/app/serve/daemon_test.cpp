@@ -33,7 +33,7 @@ class DaemonTest : public ServeTest {
                          observe::Log(observe::Level::warning, observe::LogFormat::text));
   }
 
-  /// Publishes eightsteps with a different answer to its secret test: solved boards take five
+  /// Publishes eightsteps with a wrong answer file for its secret test: the solved board takes five
   /// moves.
   void publish_another_answer() {
     const auto directory = directory_.path() / "problems/eightsteps";
@@ -99,7 +99,7 @@ TEST_F(DaemonTest, JudgesSubmissionsAndStreamsTheResults) {
   EXPECT_TRUE((*daemon)->stop());
 }
 
-TEST_F(DaemonTest, RejudgingIsInvisibleToStudentsUntilApplied) {
+TEST_F(DaemonTest, ARejudgingIsInvisibleToStudentsUntilItIsApplied) {
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
   const std::uint16_t port = (*daemon)->port();
@@ -141,7 +141,7 @@ TEST_F(DaemonTest, ServesHealthAndMetrics) {
               HasSubstr(R"(judge_http_requests_total{route="GET /healthz",status="200"} 1)"));
 }
 
-TEST_F(DaemonTest, ExplainsHowToGetThePages) {
+TEST_F(DaemonTest, ExplainsHowToServeThePagesIfTheyAreMissing) {
   values_.embedded_workers = false;
   const auto daemon = start();
   ASSERT_TRUE(daemon);
@@ -187,14 +187,14 @@ TEST_F(DaemonTest, CountsOpenEventStreams) {
   EXPECT_TRUE(are_open(0)) << "the stream ends with its client";
 }
 
-TEST_F(DaemonTest, MakesProgressWhileTheDatabaseAnswers) {
+TEST_F(DaemonTest, ReportsProgressOnlyWhileTheDatabaseAnswers) {
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
-  EXPECT_TRUE((*daemon)->gets_on());
+  EXPECT_TRUE((*daemon)->makes_progress());
   ASSERT_TRUE((*data_.connect())->run_script("ALTER TABLE schema_version RENAME TO gone"));
-  EXPECT_FALSE((*daemon)->gets_on());
+  EXPECT_FALSE((*daemon)->makes_progress());
   ASSERT_TRUE((*data_.connect())->run_script("ALTER TABLE gone RENAME TO schema_version"));
-  EXPECT_TRUE((*daemon)->gets_on());
+  EXPECT_TRUE((*daemon)->makes_progress());
 }
 
 TEST_F(DaemonTest, RequiresTheTokenForMetrics) {
@@ -259,7 +259,8 @@ TEST_F(DaemonTest, RefusedAnonymousUploadsDoNotBlockOthers) {
     attacker->send(
         "PUT /api/v1/drafts/1/package HTTP/1.1\r\nHost: judge\r\n"
         "Content-Length: 268435456\r\n\r\nPK");
-    // Anyone may announce a small body, because it takes no memory before it arrives.
+    // Small bodies may be announced without a log-in, because they take no memory before they
+    // arrive.
     auto& other = attackers.emplace_back(std::make_unique<test_support::SocketClient>(port));
     other->send("POST /api/v1/session HTTP/1.1\r\nHost: judge\r\nContent-Length: 65536\r\n\r\n{");
   }

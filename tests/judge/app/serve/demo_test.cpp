@@ -30,7 +30,7 @@ TEST_F(DemoTest, CreatesWorkingAccounts) {
   EXPECT_NE(demo->student_password, demo->instructor_password);
 }
 
-TEST_F(DemoTest, NeedsADirectoryWithoutUsers) {
+TEST_F(DemoTest, RequiresADirectoryWithoutUsers) {
   ASSERT_TRUE(store::Users(connection()).add({.name = "ada"}, 0));
   const auto demo = make_demo(connection(), hasher_, 1000);
   ASSERT_FALSE(demo);

@@ -142,11 +142,11 @@ TEST_F(ServeCommandTest, NotifiesTheServiceManager) {
   EXPECT_EQ(managed.socket.next(0), "") << "no message follows";
 }
 
-TEST_F(ServeCommandTest, SendsNoWatchdogMessageWhenItHangs) {
+TEST_F(ServeCommandTest, StopsSendingWatchdogMessagesWhenItHangs) {
   const Managed managed;
   serve([&](pid_t judge) {
     EXPECT_TRUE(managed.socket.hears("WATCHDOG=1"));
-    // Makes every use of the database fail, like a disk that does not respond.
+    // Makes every access to the database fail, like a disk that does not respond.
     const auto connection = *data_.connect();
     ASSERT_TRUE(connection->run_script("ALTER TABLE schema_version RENAME TO gone"));
     EXPECT_TRUE(falls_silent(managed.socket));
@@ -157,7 +157,7 @@ TEST_F(ServeCommandTest, SendsNoWatchdogMessageWhenItHangs) {
   });
 }
 
-TEST_F(ServeCommandTest, StopsCleanlyAtSigterm) {
+TEST_F(ServeCommandTest, StopsCleanlyOnSigterm) {
   const Finished finished = serve([](pid_t judge) { ::kill(judge, SIGTERM); });
   EXPECT_EQ(finished.status, 0) << finished.errors;
   EXPECT_THAT(finished.output,
@@ -171,7 +171,7 @@ TEST_F(ServeCommandTest, JudgesPendingSubmissionsAfterACrash) {
     EXPECT_TRUE(becomes_true([&] { return jobs_that_are("leased") == 1; }));
     ::kill(judge, SIGKILL);
   });
-  // The one-hour lease need not expire, because the dead daemon has lost its claim.
+  // The one-hour lease need not expire, because the claim of the dead daemon has been released.
   EXPECT_EQ(jobs_that_are("leased"), 1);
   const Finished finished = serve([&](pid_t judge) {
     for (const std::string& id : taken) {
@@ -185,10 +185,10 @@ TEST_F(ServeCommandTest, JudgesPendingSubmissionsAfterACrash) {
 TEST_F(ServeCommandTest, StopsWhenANewerJudgeHasChangedTheSchema) {
   const Finished finished = serve([&](pid_t) { take_to_newer_schema(); });
   EXPECT_EQ(finished.status, exit_outdated);
-  EXPECT_THAT(finished.errors, HasSubstr("a newer judge has changed the schema of the database"));
+  EXPECT_THAT(finished.errors, HasSubstr("a newer version of judge has changed the schema"));
 }
 
-TEST_F(ServeCommandTest, RefusesADataDirectoryThatHasADaemon) {
+TEST_F(ServeCommandTest, RefusesADataDirectoryInUseByAnotherDaemon) {
   serve([&](pid_t judge) {
     const Finished second =
         run_judge({"serve", "--data", data_.path().string(), "--listen", "127.0.0.1:0"});
@@ -200,7 +200,7 @@ TEST_F(ServeCommandTest, RefusesADataDirectoryThatHasADaemon) {
   });
 }
 
-TEST_F(ServeCommandTest, ReadsItsConfigurationAgainAtSighup) {
+TEST_F(ServeCommandTest, ReloadsItsConfigurationOnSighup) {
   const std::string file = (directory_.path() / "judge.toml").string();
   const auto write = [&](const std::string& text) { directory_.write("judge.toml", text); };
   const auto shown = [&](const std::string& text) {
@@ -236,7 +236,7 @@ TEST_F(ServeCommandTest, ReadsItsConfigurationAgainAtSighup) {
   EXPECT_THAT(finished.errors, HasSubstr("was not reloaded"));
 }
 
-TEST_F(ServeCommandTest, SurvivesMoreConnectionsThanItMayOpenFiles) {
+TEST_F(ServeCommandTest, SurvivesMoreConnectionsThanItHasDescriptors) {
   std::vector<test_support::SocketClient> idle;
   const Finished finished = run_program(
       "/usr/bin/prlimit",
@@ -266,7 +266,7 @@ TEST_F(ServeCommandTest, RefusesToServeWithTooFewDescriptors) {
   EXPECT_THAT(finished.errors, HasSubstr("LimitNOFILE"));
 }
 
-TEST_F(ServeCommandTest, RefusesADemonstrationAmongUsers) {
+TEST_F(ServeCommandTest, RefusesTheDemoIfThereAreUsers) {
   const Finished finished =
       run_judge({"serve", "--demo", "--data", data_.path().string(), "--listen", "127.0.0.1:0"});
   EXPECT_EQ(finished.status, exit_usage);

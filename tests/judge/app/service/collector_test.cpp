@@ -37,7 +37,7 @@ class CollectorTest : public testing::Test {
   DataDirectory data_ = *DataDirectory::open(directory_.path() / "data");
 };
 
-TEST_F(CollectorTest, RemovesRepeatedlyAndLogsIt) {
+TEST_F(CollectorTest, CollectsPeriodicallyAndLogsEachCollection) {
   {
     const Collector collector(data_, log_, every(std::chrono::milliseconds(5)));
     for (const char* bytes : {"first", "second"}) {
@@ -48,7 +48,7 @@ TEST_F(CollectorTest, RemovesRepeatedlyAndLogsIt) {
   EXPECT_THAT(written_.str(), HasSubstr("removed unused data blobs=1 bytes=5"));
 }
 
-TEST_F(CollectorTest, StopsAtOnceBetweenCollections) {
+TEST_F(CollectorTest, StopsImmediatelyBetweenCollections) {
   const fs::path blob = old_blob("kept");
   {
     const Collector collector(data_, log_, every(std::chrono::hours(24)));

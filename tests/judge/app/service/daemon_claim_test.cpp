@@ -13,7 +13,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(DaemonClaim, AllowsOneProcessAtATime) {
+TEST(DaemonClaim, IsHeldByOneProcessAtATime) {
   const TemporaryDirectory data;
   std::optional<DaemonClaim> first = *DaemonClaim::take(data.path());
   const auto second = DaemonClaim::take(data.path());

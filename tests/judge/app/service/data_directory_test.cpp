@@ -103,7 +103,7 @@ TEST(DataDirectory, IsMigratedOnceByConcurrentProcesses) {
   }
 }
 
-TEST(DataDirectory, OpenExistingCreatesAndChangesNothing) {
+TEST(DataDirectory, OpenExistingNeitherCreatesNorChangesFiles) {
   const TemporaryDirectory directory;
   const auto path = directory.path() / "data";
   EXPECT_THAT(DataDirectory::open_existing(path).error().message,
@@ -153,7 +153,7 @@ TEST(DataDirectory, IsNotRecreatedIfOnlyTheDatabaseIsMissing) {
   EXPECT_TRUE(DataDirectory::open(directory.path()));
 }
 
-/// A separate file system that is full, if this user may mount one.
+/// A separate file system that is full. Available only if this user may mount one.
 class FullDisk {
  public:
   explicit FullDisk(const std::filesystem::path& place) : place_(place) {
@@ -194,7 +194,7 @@ TEST(DataDirectory, ReportsAFullDisk) {
   }
 }
 
-TEST(DataDirectory, TryToStoreFailsWithoutTheDirectory) {
+TEST(DataDirectory, TrialWriteFailsWithoutTheDirectory) {
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "data");
   ASSERT_TRUE(data) << data.error().message;
@@ -205,7 +205,7 @@ TEST(DataDirectory, TryToStoreFailsWithoutTheDirectory) {
   EXPECT_THAT(stores.error().message, HasSubstr("No such file or directory\nFix: "));
 }
 
-TEST(DataDirectory, IsRefusedIfOthersMayWrite) {
+TEST(DataDirectory, IsRefusedIfOtherUsersMayWriteToIt) {
   using std::filesystem::perms;
   const TemporaryDirectory directory;
   const auto path = directory.path() / "data";
@@ -222,7 +222,7 @@ TEST(DataDirectory, IsRefusedIfOthersMayWrite) {
   EXPECT_FALSE(DataDirectory::open(path));
 }
 
-TEST(DataDirectory, WarnsIfOthersMayAccessIt) {
+TEST(DataDirectory, WarnsIfOtherUsersMayAccessIt) {
   using std::filesystem::perms;
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "data");

@@ -38,7 +38,7 @@ class HealthPagesTest : public testing::Test {
   store::ConnectionPool connections_{[this] { return data_.connect(); }, 1};
   observe::Metrics metrics_{HealthPages::routes(), {100}};
   observe::Log log_{observe::Level::off, observe::LogFormat::text};
-  MetDamage damage_{connections_, log_};
+  DamageTracker damage_{connections_, log_};
   std::string token_;
   bool can_judge_ = true;
 };
@@ -62,7 +62,7 @@ TEST_F(HealthPagesTest, ReportThatNoDataCanBeStored) {
 TEST_F(HealthPagesTest, ReportDamage) {
   damage_.note({.kind = store::DamageKind::blob, .name = "b", .message = "bad", .met_by = "x"}, 1);
   EXPECT_EQ(get("/readyz").status, 200);
-  EXPECT_THAT(get("/readyz").body, HasSubstr("degraded: 1 place is damaged; see `judge status`"));
+  EXPECT_THAT(get("/readyz").body, HasSubstr("degraded: 1 object is damaged; see `judge status`"));
   EXPECT_THAT(get("/metrics").body, HasSubstr("\njudge_damaged_places 1\n"));
   damage_.note({.kind = store::DamageKind::database, .name = "", .message = "", .met_by = ""}, 1);
   EXPECT_EQ(get("/readyz").status, 503);
@@ -79,7 +79,7 @@ TEST_F(HealthPagesTest, ReportTheQueueAndTheDisk) {
   EXPECT_THAT(text, ContainsRegex("\njudge_database_bytes [1-9]"));
 }
 
-TEST_F(HealthPagesTest, ReportTheMetricsOfTheAlerts) {
+TEST_F(HealthPagesTest, ReportTheMetricsThatTheAlertsUse) {
   EXPECT_THAT(get("/metrics").body, HasSubstr("\njudge_last_backup_timestamp_seconds 0\n"));
   ASSERT_TRUE(store::record_backup(directory_.path(), 1'700'000'000'000));
   const std::string text = get("/metrics").body;
@@ -110,7 +110,7 @@ TEST_F(HealthPagesTest, CountTheWorkersThatCanJudge) {
   EXPECT_THAT(text, HasSubstr("\njudge_workers_ready 1\n"));
 }
 
-TEST_F(HealthPagesTest, DetectWhetherTheDatabaseAnswers) {
+TEST_F(HealthPagesTest, ReportWhetherTheDatabaseAnswers) {
   const auto answers = [this] {
     return HealthPages({.data = data_,
                         .connections = connections_,

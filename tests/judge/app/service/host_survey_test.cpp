@@ -7,7 +7,7 @@ namespace {
 
 using State = sandbox::Check::State;
 
-TEST(HostSurvey, ReportsWhatIsMissingWithItsFix) {
+TEST(HostSurvey, ReportsMissingFeaturesWithTheirFix) {
   HostSurvey survey([] {
     return std::vector<sandbox::Check>{{State::good, "kernel", "6.1", ""},
                                        {State::poor, "noise", "much", "less"},
@@ -17,10 +17,10 @@ TEST(HostSurvey, ReportsWhatIsMissingWithItsFix) {
   ASSERT_EQ(troubles.size(), 1U);
   EXPECT_EQ(troubles[0].what, "cgroups");
   EXPECT_EQ(troubles[0].detail, "none");
-  EXPECT_EQ(troubles[0].mend, "delegate one");
+  EXPECT_EQ(troubles[0].fix, "delegate one");
 }
 
-TEST(HostSurvey, IsRepeatedOnlyAfterAWhile) {
+TEST(HostSurvey, IsCachedForAWhile) {
   int surveys = 0;
   const HostSurvey::Survey survey = [&] {
     ++surveys;

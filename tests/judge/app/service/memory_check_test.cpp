@@ -22,7 +22,7 @@ class MemoryLimitTest : public testing::Test {
   TemporaryDirectory files_;
 };
 
-TEST_F(MemoryLimitTest, IsTheMemoryOfTheMachineWithoutACgroupLimit) {
+TEST_F(MemoryLimitTest, IsTheMachinesMemoryIfThereIsNoCgroupLimit) {
   EXPECT_EQ(limit().bytes, std::uint64_t{4} << 30U);
   EXPECT_EQ(limit().source, "this machine");
   files_.write("proc/self/cgroup", "0::/judge.service\n");
@@ -38,7 +38,7 @@ TEST_F(MemoryLimitTest, IsTheSmallestOfAllAncestors) {
   EXPECT_THAT(limit().source, HasSubstr("system.slice/memory.max"));
 }
 
-TEST_F(MemoryLimitTest, IsAlsoReadInVersion1AndInContainers) {
+TEST_F(MemoryLimitTest, IsAlsoReadFromCgroupVersion1AndInContainers) {
   files_.write("proc/self/cgroup", "4:memory:/docker/f00d\n1:cpu:/\n");
   files_.write("cgroup/memory/memory.limit_in_bytes", "134217728\n");
   EXPECT_EQ(limit().bytes, 128 * mebibyte);
@@ -46,7 +46,7 @@ TEST_F(MemoryLimitTest, IsAlsoReadInVersion1AndInContainers) {
   EXPECT_EQ(limit().bytes, 64 * mebibyte);
 }
 
-TEST_F(MemoryLimitTest, MayBeUnknown) {
+TEST_F(MemoryLimitTest, IsUnknownIfNoFileStatesIt) {
   const MemoryLimit unknown = memory_limit(files_.path() / "none", files_.path() / "none");
   EXPECT_EQ(unknown.bytes, 0U);
   EXPECT_TRUE(check_memory(unknown, {}, true));
@@ -60,9 +60,9 @@ TEST(CheckMemory, ReportsTheNeededMemory) {
   EXPECT_EQ(memory_needed_bytes(values, false), (64 + 2 * 128) * mebibyte);
   const auto refused = check_memory({64 * mebibyte, "/sys/x"}, values, true);
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.error().message, HasSubstr("64 MiB of memory are not enough"));
+  EXPECT_THAT(refused.error().message, HasSubstr("64 MiB of memory is not enough"));
   EXPECT_THAT(refused.error().message, HasSubstr("at least 448 MiB with 2 judging slots"));
-  EXPECT_THAT(refused.error().message, HasSubstr("The limit is that of /sys/x"));
+  EXPECT_THAT(refused.error().message, HasSubstr("The limit comes from /sys/x"));
   EXPECT_TRUE(check_memory({448 * mebibyte, "/sys/x"}, values, true));
   values.embedded_workers = false;
   EXPECT_EQ(memory_needed_bytes(values, true), (64 + 2 * 64) * mebibyte);

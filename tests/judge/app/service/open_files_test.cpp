@@ -15,7 +15,7 @@ Configuration with_workers(std::int64_t workers) {
   return values;
 }
 
-TEST(OpenFiles, AllConnectionsFitIntoAHighLimit) {
+TEST(OpenFiles, AHighLimitAllowsAllConnections) {
   const Configuration values = with_workers(2);
   const auto fitting = fit_connections(values, 65'536);
   EXPECT_EQ(fitting.connections_max, values.connections_max);
@@ -23,7 +23,7 @@ TEST(OpenFiles, AllConnectionsFitIntoAHighLimit) {
   EXPECT_EQ(fitting.warning, "");
 }
 
-TEST(OpenFiles, LowLimitKeepsFilesForEverythingElse) {
+TEST(OpenFiles, ALowLimitReservesDescriptorsForOtherFiles) {
   const Configuration values = with_workers(2);
   const auto fitting = fit_connections(values, 1024);
   EXPECT_EQ(static_cast<std::uint64_t>(fitting.connections_max) + open_files_reserve(values),
@@ -33,20 +33,20 @@ TEST(OpenFiles, LowLimitKeepsFilesForEverythingElse) {
   EXPECT_THAT(fitting.warning, HasSubstr("LimitNOFILE"));
 }
 
-TEST(OpenFiles, ReserveGrowsWithTheWorkers) {
+TEST(OpenFiles, TheReserveGrowsWithTheNumberOfWorkers) {
   Configuration values = with_workers(16);
   EXPECT_GT(open_files_reserve(values), open_files_reserve(with_workers(1)));
   values.embedded_workers = false;
   EXPECT_LT(open_files_reserve(values), open_files_reserve(with_workers(1)));
 }
 
-TEST(OpenFiles, NothingFitsIntoAVeryLowLimit) {
+TEST(OpenFiles, AVeryLowLimitAllowsNoConnections) {
   const auto fitting = fit_connections(with_workers(2), 64);
   EXPECT_EQ(fitting.connections_max, 0);
   EXPECT_THAT(fitting.warning, HasSubstr("Fix: "));
 }
 
-TEST(OpenFiles, SoftLimitIsRaised) {
+TEST(OpenFiles, TheSoftLimitIsRaised) {
   rlimit before{};
   ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
   rlimit low = before;

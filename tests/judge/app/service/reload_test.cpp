@@ -45,7 +45,7 @@ class ReloadTest : public testing::Test {
   std::ostringstream log_;
 };
 
-TEST_F(ReloadTest, AppliesWhatCanChangeAndNamesTheRest) {
+TEST_F(ReloadTest, AppliesSettingsThatCanChangeAndNamesTheOthers) {
   const auto now = load("workers = 1\nlog_level = 'info'\n");
   const auto wanted =
       load("\nworkers = 2\nlog_level = 'debug'\nmetrics_token = '0123456789abcdef'\n");
@@ -59,7 +59,7 @@ TEST_F(ReloadTest, AppliesWhatCanChangeAndNamesTheRest) {
   EXPECT_THAT(change.merged.origins.at("workers"), HasSubstr(":1"));
 }
 
-TEST_F(ReloadTest, RemovedSettingReturnsToItsDefault) {
+TEST_F(ReloadTest, ResetsARemovedSettingToItsDefault) {
   auto now = load("requests_per_minute_per_user = 7\n");
   EXPECT_TRUE(reload(now, ""));
   EXPECT_EQ(now.values.requests_per_minute_per_user, Configuration{}.requests_per_minute_per_user);
@@ -75,7 +75,7 @@ TEST_F(ReloadTest, IgnoresUnusedKeys) {
   EXPECT_THAT(change.needs_restart, IsEmpty());
 }
 
-TEST_F(ReloadTest, WrongFileChangesNothingAndIsLogged) {
+TEST_F(ReloadTest, LogsAnInvalidFileAndKeepsTheSettings) {
   auto now = load("log_level = 'info'\n");
   EXPECT_FALSE(reload(now, "log_level = 'loud'\nsource_bytes_max = 4096\n"));
   EXPECT_EQ(now.values.source_bytes_max, Configuration{}.source_bytes_max);
@@ -89,7 +89,7 @@ TEST_F(ReloadTest, NamesSettingsThatNeedARestart) {
   EXPECT_THAT(log_.str(), HasSubstr("only after a restart keys=\"listen workers\""));
 }
 
-/// Returns the part of the document about the settings that change at once.
+/// Returns the part of docs/configuration.md that lists the settings which a reload applies.
 std::string documented_reloads() {
   std::ostringstream document;
   document << std::ifstream(JUDGE_SOURCE_DIR "/docs/configuration.md").rdbuf();
@@ -107,7 +107,7 @@ TEST(ReloadedKeys, AreDocumented) {
   }
 }
 
-TEST(ReloadedKeys, Exist) {
+TEST(ReloadedKeys, AreConfigurationKeys) {
   for (const auto keys : {keys_reloaded_by_serve(), keys_reloaded_by_worker()}) {
     for (const std::string_view key : keys) EXPECT_NE(find_key(key), nullptr) << key;
   }

@@ -21,7 +21,7 @@ TEST(SchemaWatch, DetectsANewerSchema) {
   EXPECT_TRUE(watch.is_outdated());
 }
 
-TEST(SchemaWatch, DetectsAnEarlierChangeAtOnce) {
+TEST(SchemaWatch, DetectsAChangeMadeBeforeItStarted) {
   const TemporaryDirectory directory;
   const auto data = *DataDirectory::open(directory.path() / "data");
   ASSERT_TRUE((*store::open_sqlite(data.database()))

@@ -13,8 +13,8 @@ constexpr int a_while_ms = 200;
 
 class WatchdogTest : public testing::Test {
  protected:
-  /// Returns a manager that expects a message at least every `usec` microseconds, or none if `usec`
-  /// is empty.
+  /// Returns a manager that expects a message at least every `usec` microseconds, or no messages if
+  /// `usec` is empty.
   ServiceManager manager(const std::string& usec) const {
     return ServiceManager(
         {.notify_socket = socket_.path(), .watchdog_usec = usec, .watchdog_pid = ""});
@@ -24,7 +24,7 @@ class WatchdogTest : public testing::Test {
   const observe::Log log_{observe::Level::off, observe::LogFormat::text};
 };
 
-TEST_F(WatchdogTest, SendsMessagesRepeatedly) {
+TEST_F(WatchdogTest, SendsMessagesPeriodically) {
   const ServiceManager manager = this->manager("30000");
   const Watchdog watchdog(manager, log_, [] { return true; });
   for (int i = 0; i < 5; ++i) EXPECT_EQ(socket_.next(), "WATCHDOG=1");
@@ -32,25 +32,25 @@ TEST_F(WatchdogTest, SendsMessagesRepeatedly) {
 
 TEST_F(WatchdogTest, SendsNothingWithoutProgress) {
   const ServiceManager manager = this->manager("30000");
-  std::atomic<bool> gets_on = false;
+  std::atomic<bool> makes_progress = false;
   std::atomic<int> questions = 0;
   const Watchdog watchdog(manager, log_, [&] {
     ++questions;
-    return gets_on.load();
+    return makes_progress.load();
   });
   EXPECT_EQ(socket_.next(a_while_ms), "");
   EXPECT_GT(questions, 0);
-  gets_on = true;
+  makes_progress = true;
   EXPECT_EQ(socket_.next(), "WATCHDOG=1") << "messages resume with the work";
 }
 
-TEST_F(WatchdogTest, SendsNothingWithoutAWatchdogTime) {
+TEST_F(WatchdogTest, SendsNothingWithoutAWatchdogInterval) {
   const ServiceManager manager = this->manager("");
   const Watchdog watchdog(manager, log_, [] { return true; });
   EXPECT_EQ(socket_.next(a_while_ms), "");
 }
 
-TEST_F(WatchdogTest, StopsAtOnce) {
+TEST_F(WatchdogTest, StopsImmediately) {
   const ServiceManager manager = this->manager("86400000000");
   {
     const Watchdog watchdog(manager, log_, [] { return true; });

@@ -40,8 +40,9 @@ class WorkerCommandTest : public ServeTest {
                      meanwhile);
   }
 
-  /// Waits until the worker's metrics contain this line, because the worker counts a result after
-  /// storing it. Returns false if the line does not appear soon.
+  /// Waits until the worker's metrics contain this line. A worker counts a result shortly after
+  /// storing it, so the line may appear later than the result. Returns false if it does not appear
+  /// in time.
   bool counts(const std::string& line) {
     for (int i = 0; i < 600; ++i) {
       if (ask(metrics_port_, "GET", "/metrics").find("\n" + line + "\n") != std::string::npos) {
@@ -63,7 +64,7 @@ TEST_F(WorkerCommandTest, JudgesForADaemonThatStreamsTheResults) {
   const Finished finished = work([&](pid_t worker) {
     const std::string right = hand_in(port, "accepted/bidirectional.cpp");
     const std::string wrong = hand_in(port, "wrong_answer/solved_is_two.cpp");
-    // The streams end by themselves only if the daemon notices what the worker stores.
+    // The streams end only if the daemon notices what the worker stores.
     EXPECT_THAT(events(port, right), HasSubstr(R"("verdict":"AC")"));
     EXPECT_THAT(events(port, wrong), HasSubstr(R"("verdict":"WA")"));
     const std::string name = std::to_string(worker);
@@ -90,10 +91,10 @@ TEST_F(WorkerCommandTest, StopsWhenANewerJudgeHasChangedTheSchema) {
     take_to_newer_schema();
   });
   EXPECT_EQ(finished.status, exit_outdated);
-  EXPECT_THAT(finished.errors, HasSubstr("a newer judge has changed the schema of the database"));
+  EXPECT_THAT(finished.errors, HasSubstr("a newer version of judge has changed the schema"));
 }
 
-TEST_F(WorkerCommandTest, ReadsItsConfigurationAgainAtSighup) {
+TEST_F(WorkerCommandTest, ReloadsItsConfigurationOnSighup) {
   const auto write = [&](const std::string& text) {
     return directory_.write("judge.toml", text).string();
   };

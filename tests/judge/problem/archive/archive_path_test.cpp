@@ -5,13 +5,13 @@
 namespace judge::problem {
 namespace {
 
-TEST(ArchivePath, IsCleaned) {
+TEST(ArchivePath, IsNormalized) {
   EXPECT_EQ(clean_path("./a//b/./c/"), "a/b/c");
   EXPECT_EQ(clean_path("./"), "");
   EXPECT_EQ(clean_path("a..b/..c"), "a..b/..c");
 }
 
-TEST(ArchivePath, EscapesAreRefused) {
+TEST(ArchivePath, RefusesPathsThatLeaveTheArchive) {
   for (const char* path : {"", "/a", "..", "a/..", "../a", "a/../../b"}) {
     EXPECT_EQ(clean_path(path), std::nullopt) << path;
   }

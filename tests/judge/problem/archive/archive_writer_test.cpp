@@ -39,7 +39,7 @@ struct Desk {
   std::string bytes() const { return read_text_file(archive, mebibyte).value(); }
 };
 
-TEST(WriteZip, WritesArchivesThatTheReaderReads) {
+TEST(WriteZip, WritesArchivesThatCanBeUnpacked) {
   const Desk desk;
   const std::string large(300'000, 'x');
   ASSERT_TRUE(desk.write({{"b/two.txt", {}, "two"},
@@ -71,7 +71,7 @@ TEST(WriteZip, WritesTheSameBytesInAnyOrderAndTimeZone) {
   EXPECT_EQ(desk.bytes(), once);
 }
 
-TEST(WriteZip, NeedsItsFiles) {
+TEST(WriteZip, FailsIfAFileIsMissing) {
   const Desk desk;
   EXPECT_THAT(desk.write({{"a", desk.directory->path() / "missing", {}}}).error().message,
               testing::HasSubstr("'a' cannot be read"));

@@ -37,7 +37,7 @@ struct Desk {
   std::string content() const { return read_text_file(target, 100).value_or("(none)"); }
 };
 
-TEST(OutputFile, IsInvisibleUntilItIsPutInPlace) {
+TEST(OutputFile, AppearsAtItsPathOnlyAfterPutInPlace) {
   const Desk desk;
   OutputFile file = desk.file("text");
   EXPECT_FALSE(std::filesystem::exists(desk.target));
@@ -47,13 +47,13 @@ TEST(OutputFile, IsInvisibleUntilItIsPutInPlace) {
   EXPECT_EQ(desk.names(), 1U);
 }
 
-TEST(OutputFile, LeavesNothingWhenDiscarded) {
+TEST(OutputFile, LeavesNoFileWhenDiscarded) {
   const Desk desk;
   desk.file("half");
   EXPECT_EQ(desk.names(), 0U);
 }
 
-TEST(OutputFile, LeavesNothingWhenItsProcessIsKilled) {
+TEST(OutputFile, LeavesNoFileWhenItsProcessIsKilled) {
   const Desk desk;
   const pid_t child = ::fork();
   if (child == 0) {
@@ -67,7 +67,7 @@ TEST(OutputFile, LeavesNothingWhenItsProcessIsKilled) {
   EXPECT_FALSE(std::filesystem::exists(desk.target));
 }
 
-TEST(OutputFile, ReplacesOnlyWhenAskedTo) {
+TEST(OutputFile, ReplacesAnExistingFileOnlyOnRequest) {
   const Desk desk;
   ASSERT_TRUE(desk.file("old").put_in_place(false));
   const auto refused = desk.file("new").put_in_place(false);
@@ -87,7 +87,7 @@ TEST(OutputFile, DoesNotReplaceADirectory) {
   EXPECT_EQ(desk.names(), 1U) << "it leaves no temporary name either";
 }
 
-TEST(OutputFile, NeedsAWritableDirectory) {
+TEST(OutputFile, RequiresAWritableDirectory) {
   EXPECT_THAT(OutputFile::create("/nowhere/a.zip").error().message,
               HasSubstr("'/nowhere/a.zip' cannot be written: No such file"));
   EXPECT_FALSE(OutputFile::create("/proc/a.zip")) << "not even for root";

@@ -8,7 +8,7 @@
 namespace judge::problem {
 namespace {
 
-TEST(Number, RealFollowsTheFormatsGrammar) {
+TEST(Number, ParseRealFollowsTheGrammarOfTheFormat) {
   EXPECT_EQ(parse_real("1"), 1.0);
   EXPECT_EQ(parse_real("+1.5"), 1.5);
   EXPECT_EQ(parse_real("-.5"), -0.5);
@@ -18,14 +18,14 @@ TEST(Number, RealFollowsTheFormatsGrammar) {
   EXPECT_EQ(parse_real("0.000000000000000000000000000000125e30"), 0.125);
 }
 
-TEST(Number, RealRefusesTheRest) {
+TEST(Number, ParseRealRefusesInvalidText) {
   for (const char* text : {"", ".", "+", "e5", "1e", "1e+", "inf", "nan", ".inf", "0x10", "1,5",
                            " 1", "1 ", "--1", "1e999", "1_000"}) {
     EXPECT_EQ(parse_real(text), std::nullopt) << text;
   }
 }
 
-TEST(Number, WholeIsDigitsOnly) {
+TEST(Number, ParseWholeAcceptsOnlyWholeNumbers) {
   EXPECT_EQ(parse_whole("18446744073709551615"), 18446744073709551615U);
   EXPECT_EQ(parse_whole("+7"), 7U);
   for (const char* text : {"", "-1", "1.0", "18446744073709551616", "0x1", "1e3", " 1"}) {

@@ -29,5 +29,18 @@ TEST(Package, TitlePrefersTheEnglishName) {
   EXPECT_EQ(title_of(package), "Boards");
 }
 
+TEST(Package, AcceptsOnlyTheLanguagesInItsListIfItHasOne) {
+  judge::problem::Package package;
+  package.short_name = "boards";
+  EXPECT_TRUE(accepts(package, "cpp")) << "without a list, all languages are accepted";
+  EXPECT_TRUE(check_accepts(package, "cpp"));
+  package.languages = {"c", "java"};
+  EXPECT_TRUE(accepts(package, "c"));
+  EXPECT_FALSE(accepts(package, "cpp"));
+  const auto refused = check_accepts(package, "cpp");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message, "boards does not accept cpp; it accepts c, java");
+}
+
 }  // namespace
 }  // namespace judge::problem

@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(Report, KeepsErrorsAndWarningsApart) {
+TEST(Report, SeparatesErrorsWarningsAndBlockers) {
   Report report;
   report.warning({"a"}, "odd");
   EXPECT_FALSE(report.has_errors());
@@ -18,9 +18,11 @@ TEST(Report, KeepsErrorsAndWarningsApart) {
   EXPECT_TRUE(report.has_errors());
   EXPECT_THAT(texts(report.errors()), ElementsAre("problem.yaml:3: name: is missing"));
   EXPECT_THAT(texts(report.warnings()), ElementsAre("a: odd"));
+  report.blocker({"b"}, "is missing");
+  EXPECT_THAT(texts(report.blockers()), ElementsAre("b: is missing"));
 }
 
-TEST(Report, IsBounded) {
+TEST(Report, HasALimitedNumberOfFindings) {
   Report report;
   for (std::size_t i = 0; i < 3 * Report::findings_max; ++i) {
     report.error({"a"}, "wrong");

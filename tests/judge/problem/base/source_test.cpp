@@ -29,7 +29,7 @@ TEST(Source, MissingFilesAreNotReported) {
   EXPECT_THAT(texts(report.errors()), IsEmpty());
 }
 
-TEST(Source, SecondSpellingOfADirectoryIsIgnored) {
+TEST(Source, ASecondDirectoryForTheStatementIsIgnored) {
   PackageFixture package;
   package.file("problem_statement/problem.en.tex", "x");
   EXPECT_THAT(package.warnings(),

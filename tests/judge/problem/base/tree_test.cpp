@@ -29,7 +29,7 @@ TEST(Tree, RecognizesValidNames) {
   EXPECT_FALSE(is_package_name(std::string(256, 'a')));
 }
 
-TEST(Tree, ListsAndFinds) {
+TEST(Tree, ListsAndFindsFiles) {
   PackageFixture package;
   package.file("include/cpp/sub/b.hpp", "").file("include/cpp/a.hpp", "12");
   Report report;
@@ -59,7 +59,7 @@ TEST(Tree, LinksWithinThePackageAreFollowed) {
   EXPECT_NE(tree.find_file("include/1.in"), nullptr);
 }
 
-TEST(Tree, OtherLinksAreErrors) {
+TEST(Tree, LinksThatLeaveThePackageOrHaveNoTargetAreErrors) {
   const std::string leaves = "data/bad: is a link that leaves the package; copy the file instead";
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"/etc/passwd", "data/bad: is an absolute link; make it relative"},
@@ -77,7 +77,7 @@ TEST(Tree, OtherLinksAreErrors) {
   }
 }
 
-TEST(Tree, LinkThroughALinkCannotLeave) {
+TEST(Tree, ALinkThroughALinkCannotLeaveThePackage) {
   PackageFixture package;
   std::filesystem::create_directory(package.parent() / "puzzle2");
   package.link("data/sample/up", "../..").link("data/out", "sample/up/../puzzle2");
@@ -86,7 +86,7 @@ TEST(Tree, LinkThroughALinkCannotLeave) {
       testing::Contains("data/out: is a link that leaves the package; copy the file instead"));
 }
 
-TEST(Tree, LinksThatMultiplyAreBounded) {
+TEST(Tree, NestedDirectoryLinksAreLimited) {
   PackageFixture package;
   for (int level = 0; level < 20; ++level) {
     const std::string directory = "l" + std::to_string(level);
@@ -100,7 +100,7 @@ TEST(Tree, LinksThatMultiplyAreBounded) {
               ElementsAre("the package leads through more than 500 links to directories"));
 }
 
-TEST(Tree, DepthIsBounded) {
+TEST(Tree, DepthIsLimited) {
   PackageFixture package;
   std::string name = "d";
   for (int level = 0; level < 40; ++level) {
@@ -111,7 +111,7 @@ TEST(Tree, DepthIsBounded) {
               ElementsAre("the package has directories nested deeper than 32 levels"));
 }
 
-TEST(Tree, SpecialFilesAreErrorsAndNothingHangs) {
+TEST(Tree, SpecialFilesAreErrorsAndDoNotBlockTheReader) {
   PackageFixture package;
   ASSERT_EQ(::mkfifo((package.directory() / "problem.yaml2").c_str(), 0600), 0);
   package.remove("problem.yaml");
@@ -124,17 +124,59 @@ TEST(Tree, SpecialFilesAreErrorsAndNothingHangs) {
 
 TEST(Tree, IgnoresInvalidNames) {
   PackageFixture package;
-  package.file("data/secret/two words.in", "").file(".git/config", "").file("data/.1.in", "");
+  package.file("statement/two words.png", "").file(".git/config", "").file("a~", "");
   package.file("submissions/accepted/.a.cpp", "").file("data/.DS_Store", "");
+  package.file("data/._1.in", "").file("__MACOSX/a", "").file("include/cpp/Thumbs.db", "");
   Report report;
   const Tree tree = Tree::scan(package.directory(), report);
+  const std::string litter = ": is ignored: a program left it behind; remove it";
   const std::string why =
       ": is ignored: a name may contain only letters, digits, '_', '.' and '-' and must not begin "
       "with '.' or '-'; rename it";
   EXPECT_THAT(texts(report.warnings()),
-              ElementsAre("data/.1.in" + why, "data/secret/two words.in" + why,
-                          "submissions/accepted/.a.cpp" + why));
+              ElementsAre("a~" + litter, "include/cpp/Thumbs.db" + litter,
+                          "statement/two words.png" + why, "submissions/accepted/.a.cpp" + why));
+  EXPECT_THAT(texts(report.errors()), IsEmpty());
   EXPECT_FALSE(tree.has_directory(".git"));
+  EXPECT_EQ(tree.find("include/cpp/Thumbs.db"), nullptr);
+}
+
+TEST(Tree, TestDataWithUnusualNamesIsUsed) {
+  PackageFixture package;
+  package.file("data/secret/two words.in", "").file("data/secret/größe.in", "");
+  package.file("data/secret/Übung 1/1.in", "");
+  Report report;
+  const Tree tree = Tree::scan(package.directory(), report);
+  EXPECT_NE(tree.find_file("data/secret/two words.in"), nullptr);
+  EXPECT_NE(tree.find_file("data/secret/Übung 1/1.in"), nullptr);
+  EXPECT_THAT(texts(report.errors()), IsEmpty());
+  EXPECT_EQ(report.warnings().size(), 1U) << "one for each directory";
+}
+
+TEST(Tree, TestDataWithHostileNamesIsAnError) {
+  const std::vector<std::string> names = {"a\nb.in",     "\x1B[2J.in", "\xFF.in",
+                                          "a\u202Eb.in", "-1.in",      ".1.in",
+                                          " 1.in",       "a|b.in",     "1.in "};
+  for (const std::string& name : names) {
+    PackageFixture package;
+    package.file("data/secret/" + name, "");
+    EXPECT_THAT(package.errors(),
+                ElementsAre(testing::HasSubstr(": is test data that the judge cannot use: ")))
+        << testing::PrintToString(name);
+  }
+  PackageFixture files;
+  files.file("data/secret/1.files/two words", "");
+  EXPECT_EQ(files.warnings().size(), 1U) << "programs must not see such names";
+}
+
+TEST(Tree, NamesWithAPlusAreUsedWithAWarning) {
+  PackageFixture package;
+  package.file("submissions/accepted/a.c++", "int main() {}");
+  EXPECT_EQ(package.package().submissions.size(), 2U);
+  EXPECT_THAT(
+      package.warnings(),
+      ElementsAre("submissions/accepted/a.c++: has a '+' in its name, which the format does "
+                  "not allow; rename it"));
 }
 
 }  // namespace

@@ -79,13 +79,13 @@ TEST(YamlReader, ReportsInvalidChoicesAndForbiddenKeys) {
                                          "a.yaml:2: b: is not for you"));
 }
 
-TEST(YamlReader, KeysAreShownSafely) {
+TEST(YamlReader, ReplacesControlCharactersOfKeysInMessages) {
   const YamlFixture yaml("\"a\\e[0m\\n\": 1\n");
   const Fields fields(yaml.field(), {"a"});
   EXPECT_THAT(yaml.errors(), ElementsAre("a.yaml:1: a?[0m?: unknown key"));
 }
 
-TEST(YamlReader, MissingNewlineIsAWarning) {
+TEST(YamlReader, AMissingNewlineIsAWarning) {
   EXPECT_THAT(YamlFixture("a: 1").warnings(), ElementsAre("a.yaml: does not end with a newline"));
 }
 

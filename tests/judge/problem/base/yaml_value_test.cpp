@@ -29,7 +29,7 @@ std::string repeated(std::string_view part, std::size_t times) {
   return text;
 }
 
-TEST(YamlValue, KnowsKindsAndLines) {
+TEST(YamlValue, HasAKindAndALine) {
   const auto value = parse_yaml("a: 1\nb:\n  - x\n  - \"2\"\nc: {d: ~}\n");
   ASSERT_TRUE(value);
   ASSERT_EQ(value->entries.size(), 3U);
@@ -41,7 +41,7 @@ TEST(YamlValue, KnowsKindsAndLines) {
   EXPECT_EQ(value->entries[2].value.entries[0].value.kind, YamlValue::Kind::null);
 }
 
-TEST(YamlValue, EmptyIsNull) {
+TEST(YamlValue, IsNullForAnEmptyDocument) {
   for (const char* text : {"", "# nothing\n", "---\n"}) {
     const auto value = parse_yaml(text);
     ASSERT_TRUE(value) << text;
@@ -49,7 +49,7 @@ TEST(YamlValue, EmptyIsNull) {
   }
 }
 
-TEST(YamlValue, DuplicateKeysAreAllFound) {
+TEST(YamlValue, AllDuplicateKeysAreReported) {
   EXPECT_THAT(problems("a: 1\nb: {c: 1, c: 2}\na: 2\n"),
               ElementsAre(":2: b.c: occurs twice; remove one of the two",
                           ":3: a: occurs twice; remove one of the two"));
@@ -61,7 +61,7 @@ TEST(YamlValue, RefusesForbiddenYaml) {
               ElementsAre(":1: begins with a byte order mark; save it as UTF-8 without BOM"));
   EXPECT_THAT(problems("a: \xE9\n"), ElementsAre("is not UTF-8; save it as UTF-8 without BOM"));
   EXPECT_THAT(problems("a: 1\nb: 2\r\n"),
-              ElementsAre(":2: has CRLF line ends; save it with LF line ends"));
+              ElementsAre(":2: contains a carriage return; save it with LF line endings"));
   EXPECT_THAT(problems(std::string_view("a: \0\n", 5)),
               ElementsAre(":1: contains a NUL character"));
   EXPECT_THAT(problems("a: 1\n---\nb: 1\n"),
@@ -92,7 +92,7 @@ TEST(YamlValue, AliasBombsAreRefused) {
   EXPECT_THAT(problems("a: *nowhere\n"), ElementsAre(testing::HasSubstr("is not valid YAML")));
 }
 
-TEST(YamlValue, DepthAndSizeAreBounded) {
+TEST(YamlValue, DepthAndSizeAreLimited) {
   for (const char* opening : {"[", "{a: ", "- ", "? ", "[[{", "!a [", "&a ["}) {
     EXPECT_THAT(problems(repeated(opening, 50'000)), testing::SizeIs(1)) << opening;
   }

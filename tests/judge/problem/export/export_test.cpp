@@ -1,6 +1,7 @@
 #include "judge/problem/export/export.hpp"
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/export/package_difference.hpp"
+#include "judge/problem/import/import.hpp"
 #include "tests/judge/problem/package_fixture.hpp"
 
 namespace judge::problem {
@@ -21,8 +23,9 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-constexpr ExportOptions modern{Format::icpc_2025_09, false};
-constexpr ExportOptions legacy{Format::legacy, false};
+constexpr ExportOptions modern{ExportFormat::icpc_2025_09, false};
+constexpr ExportOptions legacy{ExportFormat::legacy, false};
+constexpr ExportOptions polygon{ExportFormat::polygon, false};
 
 struct Desk {
   PackageFixture fixture;
@@ -33,7 +36,7 @@ struct Desk {
     return notes ? std::vector<std::string>() : texts(notes.error());
   }
 
-  /// Returns the names next to the package: an export must not leave anything else.
+  /// Returns the names of all files next to the package: an export must leave only its result.
   std::vector<std::string> left() const {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(fixture.parent())) {
@@ -52,12 +55,14 @@ TEST(Export, EveryBundledProblemIsReadBackUnchanged) {
     const auto original = read_package(entry.path());
     ASSERT_TRUE(original) << entry.path();
     for (const ExportOptions& options : {modern, legacy}) {
+      if (original->type.scoring && options.format == ExportFormat::legacy) continue;  // is refused
       const fs::path archive = somewhere.parent() / (entry.path().filename().string() + ".zip");
       const auto notes = export_package(entry.path(), archive, options);
       ASSERT_TRUE(notes) << to_string(notes.error().front());
       const auto exported = read_package(archive);
       ASSERT_TRUE(exported) << to_string(exported.error().front());
-      EXPECT_EQ(exported->format, options.format);
+      EXPECT_EQ(exported->format,
+                options.format == ExportFormat::legacy ? Format::legacy : Format::icpc_2025_09);
       EXPECT_EQ(exported->short_name, original->short_name);
       EXPECT_THAT(package_differences(*original, *exported), IsEmpty()) << entry.path();
       EXPECT_THAT(texts(exported->warnings), IsEmpty()) << entry.path();
@@ -65,6 +70,111 @@ TEST(Export, EveryBundledProblemIsReadBackUnchanged) {
     }
   }
   EXPECT_GE(problems, 3);
+}
+
+TEST(Export, RefusesPointsThatTheLegacyFormatCannotExpress) {
+  const PackageFixture somewhere;
+  const auto notes = export_package(JUDGE_SOURCE_DIR "/problems/eightgroups",
+                                    somewhere.parent() / "eightgroups.zip", legacy);
+  ASSERT_FALSE(notes);
+  EXPECT_THAT(texts(notes.error()),
+              testing::Each(HasSubstr("allows the output validator to give a part of the points")));
+}
+
+/// Returns the reason why a bundled problem cannot be exported to Polygon, or "" if it can.
+std::string polygon_refusal(const std::string& problem) {
+  const std::map<std::string, std::string> refusals = {
+      {"eightcode", "'multi-pass' cannot be expressed"},
+      {"eightgroups", "gives the partial points of its worst test case"},
+      {"fifteenanswers", "'submit-answer' cannot be expressed"},
+      {"eightguess", "an interactive problem needs an interactor"},
+      {"kthpermutationfn", "include: cannot be expressed"}};
+  const auto found = refusals.find(problem);
+  return found == refusals.end() ? "" : found->second;
+}
+
+TEST(Export, BundledProblemsBecomePolygonPackages) {
+  const PackageFixture somewhere;
+  for (const auto& entry : fs::directory_iterator(JUDGE_SOURCE_DIR "/problems")) {
+    if (!fs::exists(entry.path() / "problem.yaml")) continue;
+    const std::string name = entry.path().filename().string();
+    const auto notes = export_package(entry.path(), somewhere.parent() / (name + ".zip"), polygon);
+    const std::string refusal = polygon_refusal(name);
+    if (refusal.empty()) {
+      EXPECT_TRUE(notes) << name << ": " << to_string(notes.error().front());
+    } else {
+      ASSERT_FALSE(notes) << name;
+      EXPECT_THAT(texts(notes.error()), Contains(HasSubstr(refusal)));
+    }
+  }
+}
+
+/// Makes the package a scoring problem that has every kind of group that all formats support, and
+/// validators that use testlib.
+void make_scoring(PackageFixture& fixture) {
+  fixture.yaml("type: scoring\nlimits: {time_limit: 1}\n").remove("data/secret");
+  for (const std::string name : {"a/1", "a/2", "b/1", "b/2"}) {
+    fixture.file("data/secret/" + name + ".in", name + "\n");
+    fixture.file("data/secret/" + name + ".ans", "1\n");
+  }
+  fixture.file("data/secret/a/test_group.yaml", "max_score: 40\n");
+  fixture.file("data/secret/b/test_group.yaml", "{max_score: 60, score_aggregation: sum}\n");
+  fixture.file("judge.yaml", "validator_convention: testlib\n");
+  fixture.remove("statement")
+      .file("statement/problem.en.tex", "Add.\n\n\\section*{Input}\nNumbers.\n");
+}
+
+TEST(Export, ScoringProblemsAreReadBackFromEveryFormat) {
+  Desk desk;
+  make_scoring(desk.fixture);
+  const Package original = desk.fixture.package();
+  for (const ExportFormat format : {ExportFormat::icpc_2025_09, ExportFormat::legacy}) {
+    EXPECT_THAT(desk.errors({format, true}), IsEmpty());
+    EXPECT_THAT(package_differences(original, read_package(desk.archive).value()), IsEmpty());
+  }
+  EXPECT_THAT(desk.errors({ExportFormat::polygon, true}), IsEmpty());
+  const auto imported = import_problem(desk.archive);
+  ASSERT_TRUE(imported);
+  const auto names = [&](const std::string& name) {
+    return std::ranges::count(imported->files, name, &ArchiveFile::name);
+  };
+  for (const char* name : {"data/secret/group1/2.in", "data/secret/group2/test_group.yaml",
+                           "input_validators/check/check.cpp", "submissions/accepted/good.cpp",
+                           "statement/problem.en.tex"}) {
+    EXPECT_EQ(names(name), 1) << name;
+  }
+}
+
+TEST(Export, InteractiveProblemsAreReadBackFromEveryFormat) {
+  Desk desk;
+  desk.fixture.yaml("type: interactive\nlimits: {time_limit: 1}\n");
+  desk.fixture.file("output_validator/talk.cpp", "int main() {}\n");
+  desk.fixture.file("judge.yaml", "validator_convention: testlib\n");
+  const Package original = desk.fixture.package();
+  for (const ExportFormat format : {ExportFormat::icpc_2025_09, ExportFormat::legacy}) {
+    EXPECT_THAT(desk.errors({format, true}), IsEmpty());
+    const auto exported = read_package(desk.archive).value();
+    EXPECT_TRUE(exported.type.interactive);
+    EXPECT_THAT(package_differences(original, exported), IsEmpty());
+  }
+  EXPECT_THAT(desk.errors({ExportFormat::polygon, true}), IsEmpty());
+}
+
+TEST(Export, MultiPassProblemsAreReadBackFromTheLegacyFormat) {
+  Desk desk;
+  desk.fixture.yaml("type: [multi-pass, interactive]\nlimits: {validation_passes: 7}\n");
+  desk.fixture.file("output_validator/talk.cpp", "int main() {}\n");
+  EXPECT_THAT(desk.errors({ExportFormat::legacy, true}), IsEmpty());
+  const auto exported = read_package(desk.archive).value();
+  EXPECT_TRUE(exported.type.multi_pass && exported.type.interactive);
+  EXPECT_EQ(exported.limits.validation_passes, 7);
+}
+
+TEST(Export, LegacyPackagesBecomePolygonPackages) {
+  PackageFixture fixture(Format::legacy);
+  fixture.file(".timelimit", "2\n");
+  const auto notes = export_package(fixture.directory(), fixture.parent() / "puzzle.zip", polygon);
+  EXPECT_TRUE(notes) << to_string(notes.error().front());
 }
 
 TEST(Export, KeepsSettingsOfGroupsAndCases) {
@@ -76,7 +186,7 @@ TEST(Export, KeepsSettingsOfGroupsAndCases) {
   desk.fixture.file("data/secret/b/test_group.yaml", "input_validator_args: [\"3\"]\n");
   desk.fixture.file("data/secret/b/1.yaml", "hint: think\n");
   const Package original = desk.fixture.package();
-  for (const Format format : {Format::icpc_2025_09, Format::legacy}) {
+  for (const ExportFormat format : {ExportFormat::icpc_2025_09, ExportFormat::legacy}) {
     EXPECT_THAT(desk.errors({format, true}), IsEmpty());
     EXPECT_THAT(package_differences(original, read_package(desk.archive).value()), IsEmpty());
   }
@@ -86,7 +196,7 @@ TEST(Export, WritesTheSameBytesEveryTime) {
   const Desk desk;
   ASSERT_THAT(desk.errors(), IsEmpty());
   const std::string once = read_text_file(desk.archive, mebibyte).value();
-  ASSERT_THAT(desk.errors({Format::icpc_2025_09, true}), IsEmpty());
+  ASSERT_THAT(desk.errors({ExportFormat::icpc_2025_09, true}), IsEmpty());
   EXPECT_EQ(read_text_file(desk.archive, mebibyte), once);
   EXPECT_THAT(desk.left(), ElementsAre("puzzle.zip"));
 }
@@ -125,7 +235,32 @@ TEST(Export, ALegacyPackageIsExportedOnlyAsLegacy) {
   EXPECT_THAT(package_differences(fixture.package(), read_package(archive).value()), IsEmpty());
 }
 
-TEST(Export, NotesThisJudgesOwnSettings) {
+TEST(Export, KeepsTheDraftFormatConstantsAndUnusualNames) {
+  Desk desk;
+  desk.fixture.file("problem.yaml",
+                    "problem_format_version: 2023-07\nname: P\nuuid: u\nconstants: {n: 5}\n");
+  desk.fixture.file("submissions/accepted/good.cpp", "int n = {{n}};\n");
+  desk.fixture.file("data/secret/größe 1.in", "").file("data/secret/größe 1.ans", "");
+  ASSERT_THAT(desk.errors(), IsEmpty());
+  const auto exported = read_package(desk.archive);
+  ASSERT_TRUE(exported);
+  EXPECT_EQ(exported->tests.back().name, "secret/größe 1");
+  EXPECT_EQ(exported->format, Format::icpc_2023_07);
+  EXPECT_THAT(package_differences(desk.fixture.package(), *exported), IsEmpty());
+  desk.archive = desk.fixture.parent() / "old.zip";
+  EXPECT_THAT(desk.errors(legacy), Contains(HasSubstr("constants: cannot be expressed")));
+}
+
+TEST(Export, FindsAPackageInANestedDirectory) {
+  const PackageFixture fixture;
+  const fs::path archive = fixture.parent() / "puzzle.zip";
+  fs::create_directory(fixture.parent() / "outer");
+  fs::rename(fixture.directory(), fixture.parent() / "outer" / "inner");
+  ASSERT_TRUE(export_package(fixture.parent() / "outer", archive, modern));
+  EXPECT_TRUE(read_package(archive));
+}
+
+TEST(Export, NotesSettingsThatAreSpecificToThisJudge) {
   Desk desk;
   desk.fixture.file("judge.yaml", "language_time_factors: {python3: 5}\n");
   const auto notes = export_package(desk.fixture.directory(), desk.archive, modern);
@@ -140,7 +275,7 @@ TEST(Export, LeavesNoFilesOnFailure) {
   EXPECT_THAT(desk.left(), IsEmpty());
 }
 
-TEST(Export, NeedsAWritableTarget) {
+TEST(Export, RequiresAWritableTarget) {
   Desk desk;
   desk.archive = desk.fixture.parent() / "nowhere" / "puzzle.zip";
   EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("cannot be written: No such file")));
@@ -151,7 +286,7 @@ TEST(Export, NeedsAWritableTarget) {
   EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("already exists")));
 }
 
-TEST(Export, NeedsAValidPackageFileName) {
+TEST(Export, RequiresAValidPackageFileName) {
   Desk desk;
   for (const char* name : {"Puzzle.zip", "a-b.zip", ".zip", "puzzle.tar", "puzzle"}) {
     desk.archive = desk.fixture.parent() / name;
@@ -162,7 +297,7 @@ TEST(Export, NeedsAValidPackageFileName) {
   EXPECT_EQ(read_package(desk.archive).value().short_name, "other");
 }
 
-TEST(Export, NeedsADirectory) {
+TEST(Export, RequiresADirectory) {
   const Desk desk;
   const auto refused = export_package(desk.fixture.directory() / "problem.yaml", desk.archive, {});
   ASSERT_FALSE(refused);

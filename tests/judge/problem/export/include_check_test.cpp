@@ -27,7 +27,7 @@ TEST(IncludesThatLeave, AreAbsoluteOrGoUpTooFar) {
               ElementsAre("../../rules.hpp"));
 }
 
-TEST(IncludesThatLeave, AreOnlyInIncludeLines) {
+TEST(IncludesThatLeave, AreFoundOnlyInIncludeLines) {
   EXPECT_THAT(includes_that_leave("a.cpp",
                                   "// #include \"../a.hpp\"\n#include\n#define X \"../\"\n"
                                   "#include MACRO\n# include \"\"\nx #include \"../a\""),

@@ -16,7 +16,7 @@ using testing::IsEmpty;
 
 Translated exported(const PackageFixture& fixture) { return translated(fixture, as_legacy); }
 
-TEST(AsLegacy, WritesEverythingWhereTheFormatExpectsIt) {
+TEST(AsLegacy, WritesFilesWhereTheFormatExpectsThem) {
   PackageFixture package;
   package.yaml("limits: {time_limit: 1.5, time_resolution: 0.5}\n");
   package.file("statement/board.svg", "<svg/>").file("attachments/a.txt", "a\n");
@@ -53,7 +53,7 @@ TEST(AsLegacy, NotesLostInformation) {
   EXPECT_THAT(exported(package).notes,
               AllOf(Contains(HasSubstr("submissions may write files")),
                     Contains(HasSubstr("the statements remain Markdown")),
-                    Contains(HasSubstr("keeps the validators' self-tests")),
+                    Contains(HasSubstr("still contains the validators' self-tests")),
                     Contains(HasSubstr("have an '.out' file")),
                     Contains(HasSubstr("submissions/submissions.yaml cannot be expressed")),
                     Contains(HasSubstr("submissions/accepted/good.cpp: its language")),
@@ -64,7 +64,7 @@ TEST(AsLegacy, NotesLostInformation) {
   EXPECT_THAT(exported(tex).notes, IsEmpty());
 }
 
-TEST(AsLegacy, RefusesFilesForEveryLanguage) {
+TEST(AsLegacy, RefusesIncludeFilesForAllLanguages) {
   PackageFixture package;
   package.file("include/default/a.txt", "a\n");
   EXPECT_THAT(exported(package).errors,

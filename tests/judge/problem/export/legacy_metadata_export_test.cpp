@@ -59,7 +59,14 @@ TEST(LegacyMetadataText, ContainsEverythingThatTheFormatSupports) {
   EXPECT_THAT(made.notes, IsEmpty());
 }
 
-TEST(LegacyMetadataText, HasTheNamesOfSeveralLanguages) {
+TEST(LegacyMetadataText, SaysThatStudentsSeeTheGroupsOfAScoringProblem) {
+  PackageFixture package;
+  EXPECT_THAT(exported(package).text, Not(HasSubstr("grading")));
+  package.yaml("type: scoring\n");
+  EXPECT_THAT(exported(package).text, HasSubstr("grading:\n  show_test_data_groups: true\n"));
+}
+
+TEST(LegacyMetadataText, ContainsNamesInSeveralLanguages) {
   PackageFixture package;
   package.file("statement/problem.zh.md", "题\n");
   package.file("problem.yaml",
@@ -67,6 +74,13 @@ TEST(LegacyMetadataText, HasTheNamesOfSeveralLanguages) {
                "uuid: u\n");
   const std::string text = exported(package).text;
   EXPECT_THAT(text, HasSubstr("name:\n  en: \"Eight: Steps\"\n  zh: 八数码\n"));
+}
+
+TEST(LegacyMetadataText, SaysThatAProblemIsInteractiveOrMultiPass) {
+  PackageFixture package;
+  package.yaml("type: [interactive, multi-pass]\n");
+  package.file("output_validator/judge.cpp", "int main() {}\n");
+  EXPECT_THAT(exported(package).text, HasSubstr("validation: custom interactive multi-pass\n"));
 }
 
 TEST(LegacyMetadataText, NotesLostOrChangedInformation) {
@@ -82,7 +96,7 @@ TEST(LegacyMetadataText, NotesLostOrChangedInformation) {
   EXPECT_THAT(made.notes, AllOf(Contains(HasSubstr("version is omitted")),
                                 Contains(HasSubstr("embargo_until is omitted")),
                                 Contains(HasSubstr("credits.testers is omitted")),
-                                Contains(HasSubstr("'Lovelace, Ada' is read as names that differ")),
+                                Contains(HasSubstr("read 'Lovelace, Ada' as names that differ")),
                                 Contains(HasSubstr("keywords of several words")),
                                 Contains(HasSubstr("languages: this judge honours the key")),
                                 Contains(HasSubstr("there is no time limit"))));

@@ -45,7 +45,7 @@ TEST(LegacySettings, DifferingSettingsApplyToTheirDirectories) {
             "input_validator_flags:\n  name: check.cpp\n  flags: a b\n");
 }
 
-TEST(LegacySettings, HintsAndDescriptionsAreFiles) {
+TEST(LegacySettings, WriteHintsAndDescriptionsAsFiles) {
   PackageFixture package;
   package.file("data/secret/1.yaml", "hint: think\ndescription: all ones\n");
   const Translated made = exported(package);

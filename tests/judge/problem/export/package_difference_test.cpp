@@ -21,7 +21,7 @@ TEST(PackageDifferences, AreEmptyForCopies) {
   EXPECT_THAT(package_differences(one.package(), other.package()), IsEmpty());
 }
 
-TEST(PackageDifferences, NameDifferencesInFiles) {
+TEST(PackageDifferences, ListDifferencesInFiles) {
   const PackageFixture one;
   const auto difference_of = [&](const std::string& name, std::string_view text) {
     PackageFixture other;
@@ -55,7 +55,21 @@ TEST(PackageDifferences, NameDifferencesInFiles) {
   EXPECT_THAT(difference_of("statement/a.svg", "a\n"), ElementsAre("pictures differs"));
 }
 
-TEST(PackageDifferences, NameDifferencesInTheMetadata) {
+TEST(PackageDifferences, ListDifferencesInGrading) {
+  PackageFixture fixture;
+  const Package one = fixture.yaml("type: scoring\n").package();
+  Package other = one;
+  other.show_groups = !one.show_groups;
+  EXPECT_THAT(package_differences(one, other), ElementsAre("grading differs"));
+  other = one;
+  other.lowest_score_is_best = true;
+  EXPECT_THAT(package_differences(one, other), ElementsAre("grading differs"));
+  other = one;
+  other.grader = Program{"grade.py", {{"grade.py", one.tests.front().input}}};
+  EXPECT_THAT(package_differences(one, other), ElementsAre("grader differs"));
+}
+
+TEST(PackageDifferences, ListDifferencesInTheMetadata) {
   const PackageFixture one;
   const auto difference_of = [&](std::string_view lines) {
     PackageFixture other;

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Credits, AreOneAuthorOrAMap) {
+TEST(Credits, MayBeOneAuthorOrAMap) {
   const YamlFixture one("Ada Lovelace <ada@example.org>\n");
   EXPECT_THAT(read_credits(one.field()), ElementsAre("Ada Lovelace"));
   const YamlFixture map(
@@ -33,7 +33,7 @@ TEST(Credits, InvalidCreditsAreReported) {
                           "a.yaml:1: authors[2]: must not be empty"));
 }
 
-TEST(Credits, SourceNeedsAName) {
+TEST(Credits, ASourceRequiresAName) {
   const YamlFixture good("[{name: NWERC, url: 'https://nwerc.eu'}, A contest]\n");
   check_source(good.field());
   EXPECT_THAT(good.errors(), IsEmpty());
@@ -42,7 +42,7 @@ TEST(Credits, SourceNeedsAName) {
   EXPECT_THAT(bad.errors(), ElementsAre("a.yaml: name: is missing"));
 }
 
-TEST(Credits, LicenseMustBeKnown) {
+TEST(Credits, TheLicenseMustBeKnown) {
   EXPECT_EQ(read_license(YamlFixture("cc by-sa\n").field()), "cc by-sa");
   const YamlFixture bad("cc by sa\n");
   EXPECT_EQ(read_license(bad.field()), "unknown");

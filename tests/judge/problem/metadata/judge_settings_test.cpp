@@ -33,13 +33,22 @@ TEST(JudgeSettings, AreReadInBothFormats) {
   }
 }
 
-TEST(JudgeSettings, ConfigureMeasuringNearTheLimit) {
+TEST(JudgeSettings, ConfigureMeasurementsNearTheLimit) {
   const std::string text =
       "measuring: {remeasure_within_percent: 0, remeasurements_max: 9, overshoot_percent: 100}\n";
   const Package package = PackageFixture().file("judge.yaml", text).package();
   EXPECT_EQ(measuring_of(package, {}), (Measuring{0, 9, 100}));
   const Package empty = PackageFixture().file("judge.yaml", "measuring: {}\n").package();
   EXPECT_EQ(measuring_of(empty, {1, 2, 3}), (Measuring{1, 2, 3}));
+}
+
+TEST(JudgeSettings, ChooseTheValidatorConvention) {
+  EXPECT_EQ(PackageFixture().package().validator_convention, ValidatorConvention::icpc);
+  for (const auto& [name, convention] :
+       {std::pair{"icpc", ValidatorConvention::icpc}, {"testlib", ValidatorConvention::testlib}}) {
+    const std::string text = std::string("validator_convention: ") + name + "\n";
+    EXPECT_EQ(PackageFixture().file("judge.yaml", text).package().validator_convention, convention);
+  }
 }
 
 std::vector<std::string> errors_of(std::string_view text) {
@@ -69,6 +78,9 @@ TEST(JudgeSettings, ErrorsNameFileLineAndKey) {
                                               "a whole number from 0 to 100")));
   EXPECT_THAT(errors_of("measuring: {remeasurements: 1}\n"),
               ElementsAre(testing::StartsWith("judge.yaml:1: measuring.remeasurements: ")));
+  EXPECT_THAT(errors_of("validator_convention: polygon\n"),
+              ElementsAre("judge.yaml:1: validator_convention: must be icpc or testlib, not "
+                          "'polygon'"));
   EXPECT_THAT(errors_of("language_time_factors: 2\n"),
               ElementsAre(testing::StartsWith("judge.yaml:1: language_time_factors: must be")));
 }

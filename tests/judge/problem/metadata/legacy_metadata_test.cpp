@@ -33,14 +33,15 @@ TEST(LegacyMetadata, ReadsACompleteFile) {
   EXPECT_THAT(texts(read.warnings), IsEmpty());
 }
 
+TEST(LegacyMetadata, HidesTheResultsOfGroupsByDefault) {
+  EXPECT_FALSE(PackageFixture(Format::legacy).package().show_groups);
+  PackageFixture package(Format::legacy);
+  package.yaml("type: scoring\ngrading: {show_test_data_groups: true}\n");
+  EXPECT_TRUE(package.package().show_groups);
+}
+
 TEST(LegacyMetadata, ReportsEveryKindOfError) {
-  const std::string not_supported =
-      " problems are not supported yet; only pass-fail batch problems are";
   const std::vector<std::pair<std::string, std::string>> cases = {
-      {"type: scoring\n", "type: 'scoring'" + not_supported},
-      {"validation: custom interactive\n", "validation: 'interactive'" + not_supported},
-      {"validation: custom score\n", "validation: 'scoring'" + not_supported},
-      {"validation: custom multi-pass\n", "validation: 'multi-pass'" + not_supported},
       {"validation: custom nice\n", "validation: unknown word 'nice'"},
       {"validator_flag: x\n", "validator_flag: unknown key; did you mean 'validator_flags'?"},
       {"limits: {memory: 0}\n",
@@ -49,6 +50,7 @@ TEST(LegacyMetadata, ReportsEveryKindOfError) {
        "license: must be 'unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational' or "
        "'permission', not 'free'"},
       {"grading: {objective: max, foo: 1}\n", "grading.foo: unknown key"},
+      {"grading: {objective: most}\n", "grading.objective: must be 'max' or 'min', not 'most'"},
   };
   for (const auto& [line, finding] : cases) {
     PackageFixture package(Format::legacy);
@@ -58,6 +60,18 @@ TEST(LegacyMetadata, ReportsEveryKindOfError) {
     }
     EXPECT_THAT(package.errors(), ElementsAre("problem.yaml:2: " + finding)) << line;
   }
+}
+
+TEST(LegacyMetadata, AProblemWhoseLowestScoreIsBestCanBeGradedButNotPublished) {
+  PackageFixture fixture(Format::legacy);
+  fixture.yaml("type: scoring\ngrading: {objective: min}\n");
+  const Package package = fixture.package();
+  EXPECT_TRUE(package.lowest_score_is_best);
+  ASSERT_TRUE(package.scores);
+  EXPECT_THAT(texts(package.blockers),
+              testing::Contains(testing::HasSubstr("grading.objective: is 'min', but this judge")));
+  PackageFixture unscored(Format::legacy);
+  EXPECT_FALSE(unscored.yaml("grading: {objective: min}\n").package().lowest_score_is_best);
 }
 
 TEST(LegacyMetadata, ReadsTheValidationKey) {
@@ -74,9 +88,12 @@ TEST(LegacyMetadata, ReadsTheValidationKey) {
 TEST(LegacyMetadata, TakesTheNameFromTheStatement) {
   PackageFixture package(Format::legacy);
   package.file("problem.yaml", "problem_format_version: legacy\n");
-  EXPECT_THAT(package.errors(),
-              ElementsAre("problem.yaml: name: is missing, and the statement in 'en' "
-                          "has no \\problemname"));
+  EXPECT_THAT(package.blockers(),
+              ElementsAre("problem.yaml: name: is missing, and the statement in 'en' has no "
+                          "\\problemname; until it is set, the short name is shown"));
+  package.file("domjudge-problem.ini", "name = Pussel\n");
+  EXPECT_EQ(package.package().names.at("en"), "Pussel");
+  package.remove("domjudge-problem.ini");
   package.file("problem_statement/problem.tex", "\\problemname{A Puzzle}\n");
   package.file("problem_statement/problem.sv.tex", "\\problemname{Ett pussel}\n");
   const Package read = package.package();

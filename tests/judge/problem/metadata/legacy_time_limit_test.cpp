@@ -25,17 +25,24 @@ TEST(LegacyTimeLimit, ConflictsAndInvalidValuesAreErrors) {
   PackageFixture package(Format::legacy);
   package.yaml("limits: {time_limit: 1}\n").file(".timelimit", "2");
   package.file("domjudge-problem.ini", "\ntimelimit = soon\n");
-  EXPECT_THAT(
-      package.errors(),
-      ElementsAre(".timelimit:1: says 2 s, but another file says 1 s; keep one of them",
+  EXPECT_THAT(package.errors(),
+              testing::UnorderedElementsAre(
+                  ".timelimit:1: says 2 s, but another file says 1 s; keep one of them",
                   "domjudge-problem.ini:2: timelimit: must be a number of seconds greater than "
                   "0 and at most 86400, not 'soon'"));
 }
 
-TEST(LegacyTimeLimit, IsIgnoredInTheNewerFormat) {
-  EXPECT_THAT(PackageFixture().file(".timelimit", "2\n").warnings(),
-              ElementsAre(".timelimit: is ignored in format 2025-09; set limits.time_limit in "
-                          "problem.yaml"));
+TEST(LegacyTimeLimit, IsReadWithAWarningInTheNewerFormat) {
+  PackageFixture package;
+  package.file(".timelimit", "2\n").file("domjudge-problem.ini", "timelimit = 3\n");
+  EXPECT_EQ(package.package().limits.time_s, 2);
+  EXPECT_THAT(package.warnings(),
+              ElementsAre(".timelimit:1: is not part of this format; set limits.time_limit in "
+                          "problem.yaml",
+                          "domjudge-problem.ini:1: timelimit: is ignored, because another file "
+                          "sets the time limit; remove it"));
+  package.yaml("limits: {time_limit: 4}\n");
+  EXPECT_EQ(package.package().limits.time_s, 4);
 }
 
 }  // namespace

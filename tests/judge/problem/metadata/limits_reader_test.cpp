@@ -34,7 +34,7 @@ TEST(LimitsReader, ReadsEveryLimitInItsUnit) {
   EXPECT_EQ(limits.validation_output_bytes, 4 * mebibyte);
 }
 
-TEST(LimitsReader, LegacyHasItsOwnKeysAndDefaults) {
+TEST(LimitsReader, LegacyPackagesHaveTheirOwnKeysAndDefaults) {
   EXPECT_EQ(default_limits(Format::legacy).ac_to_time_limit, 5);
   EXPECT_EQ(default_limits(Format::legacy).time_limit_to_tle, 2);
   const YamlFixture yaml("{time_multiplier: 4, time_safety_margin: 1.5}\n");
@@ -68,7 +68,7 @@ TEST(LimitsReader, ReportsEveryInvalidValue) {
           "a.yaml:1: time_limit: must be a number greater than 0 and at most 86400, not '0'"));
 }
 
-TEST(LimitsReader, TimeLimitIsAMultipleOfItsResolution) {
+TEST(LimitsReader, TheTimeLimitMustBeAMultipleOfItsResolution) {
   const YamlFixture good("{time_limit: 0.3, time_resolution: 0.1}\n");
   read_limits(good.field(), Format::icpc_2025_09);
   EXPECT_THAT(good.errors(), IsEmpty());

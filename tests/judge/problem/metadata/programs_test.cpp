@@ -33,39 +33,83 @@ TEST(Programs, MayBeFilesOrDirectories) {
   EXPECT_EQ(PackageFixture().package().output_validator.has_value(), false);
 }
 
-TEST(Programs, UnsupportedValidatorsAreErrors) {
-  const std::string only = "; for now only C and C++ programs are";
-  const std::vector<FindingCase> cases = {
-      {"input_validators/v.py", "", {": '.py' validators are not supported yet" + only}},
-      {"input_validators/v.ctd", "", {": '.ctd' validators are not supported yet" + only}},
-      {"output_validator/v.java", "", {": '.java' validators are not supported yet" + only}},
-      {"input_validators/v",
-       "",
-       {": validators without an extension are not supported yet" + only}},
-  };
-  for (const FindingCase& wrong : cases) {
-    EXPECT_THAT(PackageFixture().file(wrong.file, wrong.text).errors(),
-                ElementsAre(wrong.file + wrong.findings.front()));
-  }
-  EXPECT_THAT(
-      PackageFixture()
-          .file("input_validators/v/run", "")
-          .file("input_validators/v/a.cpp", "")
-          .errors(),
-      ElementsAre(
-          "input_validators/v: validators with their own 'run' script are not supported yet" +
-          only));
+TEST(Programs, AGraderIsReadIfAGroupHasACustomGrader) {
+  PackageFixture fixture(Format::legacy);
+  fixture.yaml("type: scoring\n");
+  fixture.file("graders/grade.py", "").file("graders/README.md", "");
+  EXPECT_EQ(fixture.package().grader, std::nullopt);
+  EXPECT_THAT(fixture.warnings(),
+              testing::Contains("graders: is ignored: no testdata.yaml has 'grading: custom'"));
+  fixture.file("data/testdata.yaml", "grading: custom\n");
+  EXPECT_EQ(fixture.package().grader->name, "grade.py");
+  fixture.file("graders/b.cpp", "");
+  EXPECT_THAT(fixture.errors(),
+              ElementsAre("graders: has more than one program; only one is supported"));
+  fixture.remove("graders/b.cpp").remove("graders/grade.py");
+  EXPECT_THAT(fixture.errors(), ElementsAre("graders: has no program, but 'grading' is 'custom' in "
+                                            "a testdata.yaml; add the grader"));
+}
+
+TEST(Programs, ValidatorsMayBeInAnyLanguage) {
+  PackageFixture package;
+  package.file("input_validators/v.py", "").file("input_validators/w/run", "");
+  package.file("input_validators/w/a.cpp", "").file("output_validator/v.java", "");
+  const Package read = package.package();
+  EXPECT_EQ(read.input_validators.size(), 3U) << "with that of the fixture";
+  EXPECT_EQ(read.output_validator->name, "v.java");
+  EXPECT_TRUE(read.warnings.empty());
   PackageFixture empty;
   std::filesystem::create_directory(empty.directory() / "input_validators/v");
-  EXPECT_THAT(empty.errors(),
-              ElementsAre("input_validators/v: has no files; add a C or C++ program"));
+  EXPECT_THAT(empty.errors(), ElementsAre("input_validators/v: has no files; add a program"));
+}
+
+TEST(Programs, ValidatorsWithoutAnInterpreterAreIgnored) {
+  PackageFixture package;
+  package.file("input_validators/v.ctd", "").file("input_validators/w.viva", "");
+  package.file("input_validators/x.py2", "");
+  EXPECT_THAT(package.warnings(),
+              ElementsAre("input_validators/v.ctd: is ignored: Debian has no interpreter for "
+                          "Checktestdata; write the validator in Python or C++",
+                          testing::HasSubstr("interpreter for VIVA"),
+                          testing::HasSubstr("interpreter for Python 2")));
+  EXPECT_EQ(package.package().input_validators.size(), 1U);
+  package.remove("input_validators/check.cpp");
+  EXPECT_THAT(texts(package.package().blockers),
+              ElementsAre(testing::HasSubstr("there is no input validator")));
+}
+
+TEST(Programs, OutputVisualizersAreOneFileOrOneDirectory) {
+  PackageFixture one;
+  one.file("output_visualizer/draw.py", "")
+      .file("data/secret/test_group.yaml", "output_visualizer_args: [--large]\n");
+  EXPECT_EQ(one.package().output_visualizer->name, "draw.py");
+  EXPECT_THAT(one.package().tests.back().output_visualizer_arguments, ElementsAre("--large"));
+  PackageFixture several;
+  several.file("output_visualizer/draw.cpp", "").file("output_visualizer/board.hpp", "");
+  EXPECT_EQ(several.package().output_visualizer->files.size(), 2U);
+  several.file("output_visualizer/more/a.cpp", "");
+  EXPECT_FALSE(several.package().output_visualizer);
+  EXPECT_THAT(several.warnings(), ElementsAre(testing::HasSubstr("it must have one program")));
+  EXPECT_FALSE(PackageFixture().package().output_visualizer);
+}
+
+TEST(Programs, ValidatorsForPython2CauseWarnings) {
+  for (const char* text : {"#!/usr/bin/env python2\nprint 1\n", "#!/usr/bin/python2.7 -u"}) {
+    EXPECT_THAT(PackageFixture().file("input_validators/a.py", text).warnings(),
+                ElementsAre(testing::HasSubstr(": is for Python 2, but is run with Python 3")));
+  }
+  EXPECT_THAT(PackageFixture().file("input_validators/a.py", "#!/usr/bin/python3\n").warnings(),
+              testing::IsEmpty());
+  EXPECT_THAT(PackageFixture().file("input_validators/a.py", "#!/usr/bin/python\n").warnings(),
+              testing::IsEmpty());
 }
 
 TEST(Programs, InputValidatorsAreRequiredAndHaveUniqueNames) {
   EXPECT_THAT(
-      PackageFixture().remove("input_validators").errors(),
-      ElementsAre("input_validators: there is no input validator; add a program that exits with "
-                  "42 if its input is valid and with 43 if not"));
+      PackageFixture().remove("input_validators").blockers(),
+      ElementsAre("input_validators: there is no input validator, so invalid inputs are not "
+                  "noticed; add a program that exits with 42 if its input is valid and with 43 if "
+                  "not"));
   EXPECT_THAT(
       PackageFixture().file("input_validators/check.c", "").errors(),
       ElementsAre("input_validators/check.cpp: another validator is also named 'check'; rename "
@@ -78,7 +122,7 @@ TEST(Programs, InputValidatorsAreRequiredAndHaveUniqueNames) {
                                           "'input_validators'"));
 }
 
-TEST(Programs, OneOutputValidator) {
+TEST(Programs, AllowOnlyOneOutputValidator) {
   PackageFixture package(Format::legacy);
   package.yaml("validation: custom\n");
   package.file("output_validators/a.cpp", "").file("output_validators/b.cpp", "");
@@ -86,7 +130,7 @@ TEST(Programs, OneOutputValidator) {
               ElementsAre("output_validators: has more than one program; only one is supported"));
 }
 
-TEST(Programs, StartersNeedALanguageCode) {
+TEST(Programs, StartersRequireALanguageCode) {
   PackageFixture package;
   package.file("attachments/templates/ccp/a.cpp", "").file("attachments/templates/b.cpp", "");
   package.file("attachments/templates/default/c.txt", "");

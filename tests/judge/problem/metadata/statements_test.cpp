@@ -26,22 +26,25 @@ TEST(Statements, AreReadForEachLanguage) {
       ElementsAre("statement/problem.en.pdf: is ignored because of 'statement/problem.en.md'"));
 }
 
-TEST(Statements, MissingAndMisnamedStatementsAreErrors) {
-  PackageFixture package;
-  package.file("statement/problem.md", "x").file("statement/problem.english.md", "x");
+TEST(Statements, MissingAndMisnamedStatementsAreReported) {
   EXPECT_THAT(
-      package.errors(),
-      ElementsAre(
-          "statement/problem.english.md: 'english' is not a language code such as 'en' or 'pt-BR'",
-          "statement/problem.md: has no language code; rename it to 'problem.en.md'"));
-  EXPECT_THAT(PackageFixture().remove("statement").errors(),
-              ElementsAre("statement: there is no statement; add 'statement/problem.en.md'"));
-  EXPECT_THAT(PackageFixture(Format::legacy).remove("problem_statement").errors(),
-              ElementsAre("problem_statement: there is no statement; add "
-                          "'problem_statement/problem.en.tex'"));
+      PackageFixture().file("statement/problem.english.md", "x").errors(),
+      ElementsAre("statement/problem.english.md: 'english' is not a language code such as 'en' or "
+                  "'pt-BR'"));
+  PackageFixture unnamed;
+  unnamed.remove("statement").file("statement/problem.md", "x");
+  EXPECT_EQ(unnamed.package().statements.at(0).language, "en");
+  EXPECT_THAT(unnamed.blockers(),
+              ElementsAre("statement/problem.md: has no language code and is read as English; "
+                          "rename it to 'problem.en.md'"));
+  const std::string missing = "there is no statement, so students cannot read the task; add ";
+  EXPECT_THAT(PackageFixture().remove("statement").blockers(),
+              ElementsAre("statement: " + missing + "'statement/problem.en.md'"));
+  EXPECT_THAT(PackageFixture(Format::legacy).remove("problem_statement").blockers(),
+              ElementsAre("problem_statement: " + missing + "'problem_statement/problem.en.tex'"));
 }
 
-TEST(Statements, ListPicturesInTheirDirectory) {
+TEST(Statements, IncludePicturesInTheirDirectory) {
   PackageFixture package;
   package.file("statement/b.svg", "x").file("statement/A.PNG", "x").file("statement/c.html", "x");
   package.file("statement/more/d.svg", "x");
@@ -52,20 +55,20 @@ TEST(Statements, ListPicturesInTheirDirectory) {
   EXPECT_THAT(legacy.package().pictures, ElementsAre(named("b.svg")));
 }
 
-TEST(Statements, AcceptTheDirectoryNameOfTheOtherFormat) {
+TEST(Statements, MayBeInTheDirectoryOfTheOtherFormat) {
   PackageFixture package;
   package.remove("statement").file("problem_statement/problem.en.md", "x");
   EXPECT_THAT(package.warnings(),
               ElementsAre("problem_statement: in this format the directory is named 'statement'"));
 }
 
-TEST(Statements, LegacyTakesAPdfAtTheTop) {
+TEST(Statements, LegacyPackagesMayHaveAPdfInTheTopDirectory) {
   PackageFixture package(Format::legacy);
   package.remove("problem_statement").file("problem.pdf", "x");
   EXPECT_EQ(package.package().statements.size(), 1U);
 }
 
-TEST(Statements, TitleIsFoundInTex) {
+TEST(Statements, TheTitleIsReadFromTex) {
   EXPECT_EQ(title_in_tex("\\problemname{A {\\em nice} one}\n"), "A {\\em nice} one");
   EXPECT_EQ(title_in_tex("\\problemname{A $x$}\n%% plainproblemname: A x\n"), "A x");
   EXPECT_EQ(title_in_tex("\\problemname{A"), std::nullopt);

@@ -14,7 +14,7 @@ using testing::IsEmpty;
 using enum Verdict;
 using Verdicts = std::vector<Verdict>;
 
-TEST(Expectations, FollowFromDirectoriesOfTheNewerFormat) {
+TEST(Expectations, FollowFromTheDirectoryInTheNewerFormat) {
   struct Row {
     const char* directory;
     Verdicts permitted;
@@ -39,6 +39,7 @@ TEST(Expectations, FollowFromDirectoriesOfTheNewerFormat) {
        true,
        false},
       {"compile_error", {compile_error}, {compile_error}, false, false},
+      {"no_output", {accepted, wrong_answer}, {wrong_answer}, true, false},
   };
   for (const Row& row : rows) {
     const auto expectation = expectation_of_directory(row.directory, Format::icpc_2025_09);
@@ -51,7 +52,7 @@ TEST(Expectations, FollowFromDirectoriesOfTheNewerFormat) {
   EXPECT_FALSE(expectation_of_directory("mixed", Format::icpc_2025_09));
 }
 
-TEST(Expectations, FollowFromLegacyDirectories) {
+TEST(Expectations, FollowFromTheDirectoryInTheLegacyFormat) {
   const auto slow = expectation_of_directory("time_limit_exceeded", Format::legacy);
   EXPECT_THAT(slow->permitted, ElementsAre(accepted, wrong_answer, time_limit_exceeded));
   EXPECT_TRUE(slow->upper_bound);

@@ -27,8 +27,9 @@ TEST(SubmissionRules, ReportsEveryKindOfError) {
        "accepted.permitted[0]: must be AC, WA, TLE or RTE (or MLE, OLE, CE), not 'OK'"},
       {"accepted: {permitted: AC}\n", "accepted.permitted: must be a list, not 'AC'"},
       {"accepted: {required: []}\n", "accepted.required: must name at least one verdict"},
-      {"accepted: {score: 5}\n",
-       "accepted.score: is for scoring problems only, which are not supported yet"},
+      {"accepted: {score: [5, 4]}\n",
+       "accepted.score: must be a number, or a list of two numbers: the lowest and the highest "
+       "score"},
       {"accepted: {language: ccp}\n",
        "accepted.language: 'ccp' is not a language code of the format; did you mean 'cpp'?"},
       {"accepted: {model_solution: 1}\n",

@@ -37,7 +37,19 @@ TEST(Submissions, HaveTheDefaultsOfTheirDirectory) {
   EXPECT_EQ(find(read, "accepted/good.cpp").program.files[0].name, "good.cpp");
 }
 
-TEST(Submissions, RulesReplaceAndAdd) {
+TEST(Submissions, LegacyProgramsSelectPython2InTheirFirstLine) {
+  const auto language_of = [](Format format, const char* first_line) {
+    PackageFixture package(format);
+    package.file("submissions/accepted/a.py", std::string(first_line) + "\nprint 1\n");
+    return find(package.package(), "accepted/a.py").language;
+  };
+  EXPECT_EQ(language_of(Format::legacy, "#!/usr/bin/env python2"), "python2");
+  EXPECT_EQ(language_of(Format::legacy, "#!/usr/bin/env python3"), std::nullopt);
+  EXPECT_EQ(language_of(Format::legacy, "# python2"), std::nullopt);
+  EXPECT_EQ(language_of(Format::icpc_2025_09, "#!/usr/bin/env python2"), std::nullopt);
+}
+
+TEST(Submissions, RulesReplaceAndAddExpectations) {
   PackageFixture package;
   package.file("submissions/time_limit_exceeded/a.cpp", "").file("submissions/mixed/b.cpp", "");
   package.file("submissions/submissions.yaml",
@@ -66,7 +78,7 @@ TEST(Submissions, RulesReplaceAndAdd) {
   EXPECT_THAT(texts(read.warnings), IsEmpty());
 }
 
-TEST(Submissions, RuleForTheTimeLimitOptsOut) {
+TEST(Submissions, ARuleCanExcludeThemFromTheTimeLimit) {
   PackageFixture package;
   package.file("submissions/submissions.yaml", "accepted: {use_for_time_limit: false}\n");
   EXPECT_FALSE(find(package.package(), "accepted/good.cpp").expectations[0].lower_bound);
@@ -79,7 +91,7 @@ TEST(Submissions, MarkersSetExpectations) {
               ElementsAre(run_time_error));
   package.file("submissions/mixed/a.cpp", "\n// @EXPECTED_RESULTS@: FINE\n");
   EXPECT_THAT(
-      package.errors(),
+      package.blockers(),
       ElementsAre("submissions/mixed/a.cpp:2: @EXPECTED_RESULTS@: 'FINE' is not a result, such "
                   "as CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR"));
 }
@@ -90,22 +102,24 @@ TEST(Submissions, UnusualAndInvalidSubmissionsAreReported) {
   package.file("submissions/mixed/b.cpp", "");
   EXPECT_THAT(
       package.warnings(),
-      ElementsAre("submissions/acepted/a.cpp: no verdict is expected of it; did you mean "
+      ElementsAre("submissions/acepted/a.cpp: has no expected verdict; did you mean "
                   "'accepted'?",
-                  "submissions/mixed/b.cpp: no verdict is expected of it; set one in "
+                  "submissions/mixed/b.cpp: has no expected verdict; set one in "
                   "submissions/submissions.yaml",
                   "submissions/stray.cpp: is ignored: a program belongs in a directory such as "
                   "'submissions/accepted'"));
   EXPECT_THAT(
-      PackageFixture().remove("submissions").errors(),
-      ElementsAre("submissions/accepted: there is no accepted submission; add a program that "
+      PackageFixture().remove("submissions").blockers(),
+      ElementsAre("submissions/accepted: there is no accepted submission, so no time limit can be "
+                  "derived and nothing shows that the problem can be solved; add a program that "
                   "solves the problem"));
   EXPECT_THAT(
       PackageFixture()
           .yaml("limits: {code: 1}\n")
           .file("submissions/accepted/big.cpp", std::string(1025, ' '))
-          .errors(),
-      ElementsAre("submissions/accepted/big.cpp: has 1025 bytes, but limits.code allows 1024"));
+          .blockers(),
+      ElementsAre("submissions/accepted/big.cpp: has 1025 bytes, but limits.code allows 1024, so a "
+                  "student could not submit it"));
 }
 
 }  // namespace

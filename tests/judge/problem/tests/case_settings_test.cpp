@@ -39,12 +39,10 @@ TEST(CaseSettings, InvalidSettingsAreReported) {
       "max_score: 5\nrequire_pass: sample\narg: [x]\nfull_feedback: 1\nargs: a b\n"
       "input_validator_args: {chekc: []}\nstatic_validator_args: []\n");
   read_group_settings(group.field(), validators(), settings);
-  const std::string scoring = ": is for scoring problems only, which are not supported yet";
   EXPECT_THAT(
       group.errors(),
       testing::UnorderedElementsAre(
-          "a.yaml:3: arg: unknown key; did you mean 'args'?", "a.yaml:1: max_score" + scoring,
-          "a.yaml:2: require_pass" + scoring,
+          "a.yaml:3: arg: unknown key; did you mean 'args'?",
           "a.yaml:7: static_validator_args: static validators are not supported yet",
           "a.yaml:5: args: must be a list of words, such as [a, b], not 'a b'",
           "a.yaml:6: input_validator_args.chekc: there is no input validator called 'chekc'",
@@ -69,17 +67,11 @@ TEST(CaseSettings, AreReadInTheLegacyFormat) {
 
 TEST(CaseSettings, InvalidLegacySettingsAreReported) {
   CaseSettings settings;
-  const YamlFixture yaml(
-      "on_reject: stop\ngrading: custom\ngrader_flags: first_error always_accept\nrange: 0 1\n");
+  const YamlFixture yaml("on_reject: stop\ngrading: own\n");
   read_legacy_settings(yaml.field(), validators(), {}, settings);
-  EXPECT_THAT(
-      yaml.errors(),
-      ElementsAre("a.yaml:1: on_reject: must be 'break' or 'continue', not 'stop'",
-                  "a.yaml:2: grading: custom graders are not supported yet; use 'default'",
-                  "a.yaml:3: grader_flags: the grader flag 'always_accept' is not supported yet; "
-                  "remove it"));
-  EXPECT_THAT(yaml.warnings(),
-              ElementsAre("a.yaml:4: range: has no effect: this is not a scoring problem"));
+  EXPECT_THAT(yaml.errors(),
+              ElementsAre("a.yaml:1: on_reject: must be 'break' or 'continue', not 'stop'",
+                          "a.yaml:2: grading: must be 'default' or 'custom', not 'own'"));
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ PackageFixture& pair(PackageFixture& package, const std::string& name) {
   return package.file("data/" + name + ".in", "").file("data/" + name + ".ans", "");
 }
 
-TEST(TestData, OrderIsSampleThenSecretInByteOrder) {
+TEST(TestData, OrdersSamplesBeforeSecretTestsInByteOrder) {
   PackageFixture package;
   for (const char* name :
        {"secret/10", "secret/2", "secret/B", "secret/a", "secret/sub/x", "sample/z"}) {
@@ -65,22 +65,114 @@ TEST(TestData, InvalidGroupsAreReported) {
   pair(package, "secret/g/h/b").file("data/secret/g/h/test_group.yaml", "");
   package.file("data/sample/testdata.yaml", "").file("data/test_group.yaml", "");
   const std::string nested =
-      "groups do not nest: this file belongs in data/sample, data/secret or a directory directly "
-      "below "
-      "data/secret";
+      "groups cannot be nested: this file belongs in data/sample, data/secret or a directory "
+      "directly below data/secret";
   EXPECT_THAT(
       package.errors(),
       testing::IsSupersetOf(
           {std::string("data/sample/testdata.yaml: in this format the file is named "
                        "'test_group.yaml' and has different keys"),
            "data/secret/g/h/test_group.yaml: " + nested, "data/test_group.yaml: " + nested,
-           std::string("data/secret/g/test_group.yaml:1: max_score: is for scoring problems "
-                       "only, which are not supported yet"),
+           std::string("data/secret/g/test_group.yaml:1: max_score: is for scoring problems only"),
            std::string("data/secret: has both groups (directories with test_group.yaml) and "
                        "test cases outside of them; move those into a group")}));
 }
 
-TEST(TestData, NeedsASecretTest) {
+TEST(TestData, NumericNamesAreSortedByNumber) {
+  PackageFixture package;
+  for (const char* name : {"secret/10", "secret/2", "secret/02", "sample/10-a", "sample/9"}) {
+    pair(package, name);
+  }
+  EXPECT_THAT(names(package.package().tests),
+              ElementsAre("sample/1 in sample", "sample/10-a in sample", "sample/9 in sample",
+                          "secret/1 in secret", "secret/02 in secret", "secret/2 in secret",
+                          "secret/10 in secret"));
+}
+
+TEST(TestData, ReportsAllUnusedFilesInData) {
+  PackageFixture package;
+  pair(package, "Secret/2").file("data/tests/README.md", "").file("data/bad/1.in", "");
+  package.file("data/3.in", "").file("data/notes.md", "");
+  EXPECT_THAT(package.errors(),
+              ElementsAre("data/3.in: belongs to no test case; name an input 'NAME.in' and its "
+                          "answer 'NAME.ans', or move the file out of data/",
+                          "data/Secret: has test cases that would not be judged; move them to "
+                          "'data/sample' or 'data/secret'; did you mean 'secret'?"));
+  package.remove("data/Secret").remove("data/3.in");
+  EXPECT_THAT(package.warnings(),
+              ElementsAre("data/bad: is ignored: it has no test cases of the format",
+                          "data/notes.md: is ignored: it belongs to no test case",
+                          "data/tests: is ignored: it has no test cases of the format"));
+}
+
+TEST(TestData, AcceptsKeysOfBothFormatsInTheDraftFormat) {
+  PackageFixture package;
+  package.file("problem.yaml", "problem_format_version: 2023-07\nname: P\nuuid: u\n");
+  package.file("data/testdata.yaml", "input_validator_flags: n=5\n");
+  package.file("data/secret/testdata.yaml", "output_validator_args: [x]\n");
+  pair(package, "secret/g/h/a").file("data/secret/g/test_group.yaml", "args: [y]\n");
+  const Package read = package.package();
+  const TestCase& last = read.tests.back();
+  EXPECT_EQ(last.name, "secret/g/h/a");
+  EXPECT_EQ(last.group, "secret/g");
+  EXPECT_THAT(last.input_validator_arguments.at(""), ElementsAre("n=5"));
+  EXPECT_THAT(last.output_validator_arguments, ElementsAre("x"));
+  EXPECT_THAT(last.arguments, ElementsAre("y"));
+  EXPECT_EQ(read.tests[1].group, "secret");
+}
+
+TEST(TestData, ReadsValidatorFlagsOfTheDraftFormatFromProblemYaml) {
+  PackageFixture package;
+  package.file("problem.yaml",
+               "problem_format_version: 2023-07\nname: P\nuuid: u\nvalidator_flags: a b\n");
+  EXPECT_THAT(package.package().tests.back().output_validator_arguments, ElementsAre("a", "b"));
+  package.file("data/secret/testdata.yaml", "output_validator_flags: c\n");
+  EXPECT_THAT(package.package().tests.back().output_validator_arguments,
+              ElementsAre("a", "b", "c"));
+}
+
+TEST(TestData, ConstantsAreReplacedInGroupSettings) {
+  PackageFixture package;
+  package.yaml("constants: {n: {value: 5, small: '[1, 2]'}}\n");
+  package.file("data/secret/test_group.yaml",
+               "args: ['n={{n}}']\ninput_validator_args: {{n.small}}\n");
+  const Package read = package.package();
+  EXPECT_THAT(read.tests.back().arguments, ElementsAre("n=5"));
+  EXPECT_THAT(read.tests.back().input_validator_arguments.at(""), ElementsAre("1", "2"));
+  EXPECT_THAT(package.file("data/secret/test_group.yaml", "").errors(), IsEmpty());
+}
+
+TEST(TestData, InteractiveSamplesAreRead) {
+  PackageFixture fixture;
+  fixture.file("data/sample/2.interaction", "<5\n").file("data/secret/3.interaction", "");
+  fixture.file("data/sample/1.interaction", ">1\n2\n").file("data/sample/1.in.download", "");
+  pair(fixture, "sample/4").file("data/sample/4.in.statement", "");
+  fixture.file("data/sample/4.in.download", "");
+  Report report;
+  const Tree tree = Tree::scan(fixture.directory(), report);
+  Package package;
+  package.type.interactive = true;
+  const Source source{tree, report, Format::icpc_2025_09};
+  SettingsFiles settings_files(source, package);
+  const TestData data = read_test_data(source, package, {}, settings_files);
+  ASSERT_EQ(data.shown_interactions.size(), 1U);
+  EXPECT_EQ(data.shown_interactions[0].name, "sample/2");
+  EXPECT_EQ(data.tests.at(0).interaction.filename(), "1.interaction");
+  EXPECT_EQ(data.tests.at(0).downloaded_input.filename(), "1.in.download");
+  EXPECT_EQ(data.tests.at(1).shown_input.filename(), "4.in.statement");
+  EXPECT_TRUE(data.tests.at(1).shown_answer.empty());
+  EXPECT_THAT(texts(report.errors()),
+              ElementsAre("data/secret/3.interaction: belongs to no test case; add "
+                          "'data/secret/3.in' or remove it"));
+  EXPECT_THAT(
+      texts(report.blockers()),
+      ElementsAre("data/sample/1.interaction:2: does not begin with '<' (a line of the judge) or "
+                  "'>' (a line of the program)",
+                  "data/sample/1.interaction: has no '.ans.download' next to it, so students "
+                  "see no file to download; add 'data/sample/1.ans.download'"));
+}
+
+TEST(TestData, RequiresASecretTest) {
   EXPECT_THAT(
       PackageFixture().remove("data/secret").errors(),
       ElementsAre("data/secret: there are no secret test cases; add at least one pair of '.in' "
@@ -104,11 +196,11 @@ TEST(TestData, SelfTestsAreRead) {
                                             "add 'data/valid_output/other.out'"));
 }
 
-TEST(TestData, ShownAndDownloadedFilesAreUsedTogether) {
+TEST(TestData, RequiresShownAndDownloadedFilesTogether) {
   PackageFixture package;
   package.file("data/sample/1.in.statement", "").file("data/sample/1.ans.download", "");
   package.file("data/sample/1.out", "");
-  EXPECT_EQ(package.errors().size(), 3U);
+  EXPECT_EQ(package.blockers().size(), 3U);
 }
 
 TEST(TestData, LegacyFlagsAndNotesAreRead) {

@@ -1,5 +1,6 @@
 #include "judge/run/languages/languages_reader.hpp"
 
+#include <set>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -26,15 +27,37 @@ std::string error_of(const std::string& text) {
   return result ? "no error" : result.error().message;
 }
 
+TEST(ParseLanguages, ExpandsNamedLists) {
+  const auto table = parse_languages(good +
+                                         "read_only_paths = [\"/a\", \"{two}\"]\n"
+                                         "[lists]\n"
+                                         "two = [\"/b\", \"/c\"]\n"
+                                         "[error_kinds]\n"
+                                         "x = [\"{two}\"]\n",
+                                     "l.toml");
+  ASSERT_TRUE(table) << table.error().message;
+  EXPECT_THAT(table->front().run.read_only_paths, ElementsAre("/a", "/b", "/c"));
+  EXPECT_THAT(table->front().compile.read_only_paths, ElementsAre("/a", "/b", "/c"));
+  EXPECT_THAT(table->front().error_kinds, ElementsAre("/b", "/c"));
+}
+
 TEST(ParseLanguages, ReadsTheBuiltInTable) {
   const auto table = parse_languages(built_in_languages, "languages.toml");
   ASSERT_TRUE(table) << table.error().message;
-  ASSERT_EQ(table->size(), 8U);
+  ASSERT_GE(table->size(), 8U);
   EXPECT_EQ(table->at(1).id, "cpp");
   EXPECT_TRUE(table->at(1).inferred);
   EXPECT_EQ(table->at(2).code, "cpp");
   EXPECT_FALSE(table->at(2).inferred);
   EXPECT_TRUE(table->at(1).run.read_only_paths.empty()) << "a static program needs nothing";
+}
+
+TEST(ParseLanguages, ReadsTheBuiltInTableOfPackageLanguages) {
+  const auto table = parse_languages(built_in_package_languages, "package_languages.toml");
+  ASSERT_TRUE(table) << table.error().message;
+  ASSERT_EQ(table->size(), 1U);
+  EXPECT_EQ(table->front().id, "scripts");
+  EXPECT_FALSE(table->front().helper_files.front().content.empty());
 }
 
 TEST(ParseLanguages, ReadsLanguagesWithARuntime) {
@@ -62,7 +85,8 @@ TEST(ParseLanguages, ReadsLanguagesWithARuntime) {
   for (const Language& language : *table) {
     EXPECT_FALSE(language.debian_package.empty()) << language.id;
     EXPECT_FALSE(language.version_command.empty()) << language.id;
-    EXPECT_EQ(language.socket_pairs, language.id == "java") << "no more than each needs";
+    const std::set<std::string> with_pairs = {"java", "kotlin", "scala", "erlang", "elixir"};
+    EXPECT_EQ(language.socket_pairs, with_pairs.contains(language.id)) << "no more than each needs";
   }
 }
 
@@ -93,6 +117,14 @@ TEST(ParseLanguages, ErrorsNameFileLineAndKey) {
             "l.toml:9: language.out_of_memory.exit_code: must be a whole number from 1 to 255");
   EXPECT_EQ(error_of(good + "out_of_memory = {exit_code = 3}\n"),
             "l.toml:9: language.out_of_memory.text: is missing");
+  EXPECT_EQ(error_of(good + "out_of_memory = {exit_code = 3, signal = 6, text = \"x\"}\n"),
+            "l.toml:9: language.out_of_memory: must contain either exit_code or signal");
+  EXPECT_EQ(error_of(good + "out_of_memory = {signal = 65, text = \"x\"}\n"),
+            "l.toml:9: language.out_of_memory.signal: must be a whole number from 1 to 64");
+  EXPECT_EQ(error_of(good + "run.proc_self = 1\n"),
+            "l.toml:9: language.run.proc_self: must be true or false");
+  EXPECT_EQ(error_of(good + "error_places = [\"{line} of {file}\"]\n"),
+            "l.toml:9: language.error_places: must contain {line}, and {file} only before {line}");
   EXPECT_EQ(error_of(good + "start_failure = {exit_code = 1}\n"),
             "l.toml:9: language.start_failure.text: is missing");
   EXPECT_EQ(error_of(good + "start_failure = {text = \"x\", texts = []}\n"),
@@ -101,8 +133,37 @@ TEST(ParseLanguages, ErrorsNameFileLineAndKey) {
               HasSubstr("language.run.command: must begin with the interpreter's full path"));
   EXPECT_EQ(error_of(good + "compile.read_only_paths = \"/usr\"\n"),
             "l.toml:9: language.compile.read_only_paths: must be a list of strings");
+  EXPECT_EQ(error_of(good + "read_only_paths = [\"{jdk}\"]\n"),
+            "l.toml:9: language.read_only_paths: there is no list '{jdk}' in [lists]");
+  EXPECT_EQ(error_of(good + "read_only_paths = [\"{\"]\n[lists]\njdk = [\"/j\"]\n"),
+            "l.toml:9: language.read_only_paths: there is no list '{' in [lists]");
+  EXPECT_EQ(error_of(good + "read_only_paths = [\"{jdk}\"]\n[lists]\njdk = 1\n"),
+            "l.toml:11: lists.jdk: must be a list of strings");
   EXPECT_THAT(error_of(good + good.substr(good.find("[[language]]"))),
               HasSubstr("language.id: 'x' occurs twice"));
+}
+
+TEST(ParseLanguages, ReadsOptionalWordsThatRequireAProgram) {
+  const auto table = parse_languages(
+      good + "compile.optional_words = { \"/bin/sh\" = \"-a\", \"/no/such\" = \"-b\" }\n" +
+          "compile.prefix_header = \"x-header\"\n",
+      "l.toml");
+  ASSERT_TRUE(table) << table.error().message;
+  EXPECT_THAT(words_here(table->front().compile),
+              ElementsAre("/bin/x", "-a", "{files}", "{binary}"));
+  EXPECT_EQ(table->front().compile.prefix_header, "x-header");
+  EXPECT_EQ(table->front().run.prefix_header, "");
+}
+
+TEST(ParseLanguages, ReportsInvalidOptionalWords) {
+  for (const std::string_view value :
+       {"{ \"sh\" = \"-a\" }", "{ \"/bin/sh\" = \"\" }", "{ \"/bin/sh\" = 1 }"}) {
+    EXPECT_THAT(error_of(good + "compile.optional_words = " + std::string(value) + "\n"),
+                HasSubstr("must map full paths of programs to non-empty strings"));
+  }
+  EXPECT_THAT(error_of(good + "compile.optional_words = 1\n"), HasSubstr("must be a table"));
+  EXPECT_THAT(error_of(good + "compile.prefix_header = \"\"\n"),
+              HasSubstr("language.compile.prefix_header: must be a non-empty string"));
 }
 
 std::string without(const std::string& line_start) {

@@ -13,11 +13,11 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-TEST(FindLanguage, ErrorListsTheLanguages) {
+TEST(FindLanguage, TheErrorListsAllLanguages) {
   EXPECT_EQ((*find_language(languages(), "cpp23"))->code, "cpp");
-  EXPECT_EQ(find_language(languages(), "pascal").error().message,
-            "there is no language 'pascal'; the languages are c, cpp, cpp17, cpp20, cpp23, java, "
-            "python3, pypy3");
+  EXPECT_THAT(find_language(languages(), "cobol").error().message,
+              testing::StartsWith("there is no language 'cobol'; the languages are c, cpp, cpp17, "
+                                  "cpp20, cpp23, java, python3, pypy3, "));
 }
 
 TEST(InferLanguage, UsesTheExtension) {
@@ -27,7 +27,13 @@ TEST(InferLanguage, UsesTheExtension) {
   EXPECT_EQ((*infer_language(languages(), {{"b.h", ""}, {"a.cpp", ""}}))->id, "cpp");
 }
 
-TEST(InferLanguage, ErrorsListExtensionsAndSayHowToChoose) {
+TEST(InferLanguage, IgnoresExtensionsThatUsuallyBelongToADifferentLanguage) {
+  EXPECT_EQ((*infer_language(languages(), {{"a.pl", ""}}))->id, "prolog");
+  EXPECT_EQ((*infer_language(languages(), {{"a.pm", ""}}))->id, "perl");
+  EXPECT_TRUE(is_source_of(language("perl"), "a.pl"));
+}
+
+TEST(InferLanguage, ErrorsListExtensionsAndNameTheFix) {
   EXPECT_THAT(
       infer_language(languages(), {{"a.c", ""}, {"b.cpp", ""}}).error().message,
       HasSubstr("more than one language: a.c (c), b.cpp (cpp); choose one with --language"));
@@ -41,15 +47,30 @@ TEST(InferLanguage, ErrorsListExtensionsAndSayHowToChoose) {
   EXPECT_FALSE(infer_language(languages(), {}));
 }
 
-TEST(Fill, ReplacesFilesAndBinary) {
-  const Language& c = language("c");
+TEST(InferProgramLanguage, ReturnsTheLanguageWithTheMostFiles) {
+  const auto inferred = [](const std::vector<SourceFile>& files) {
+    return (*infer_program_language(languages(), files))->id;
+  };
+  EXPECT_EQ(inferred({{"a.py", ""}, {"words.txt", ""}}), "python3");
+  EXPECT_EQ(inferred({{"a.c", ""}, {"b.py", ""}, {"c.py", ""}}), "python3");
+  EXPECT_EQ(inferred({{"a.c", ""}, {"b.cpp", ""}, {"c.py", ""}, {"D.java", ""}}), "cpp");
+  EXPECT_EQ(inferred({{"a.c", ""}, {"c.py", ""}}), "c");
+  EXPECT_EQ(inferred({{"D.java", ""}, {"c.py", ""}}), "python3");
+  EXPECT_THAT(infer_program_language(languages(), {{"a.xyz", ""}}).error().message,
+              HasSubstr("the language of a.xyz cannot be inferred"));
+  EXPECT_FALSE(infer_program_language(languages(), {}));
+}
+
+TEST(Fill, ReplacesThePlaceholdersForFilesAndBinary) {
+  Language c = language("c");
+  c.compile.optional_words.clear();  // they depend on what is installed
   const auto words = fill(c.compile, c, {{"b.c", ""}, {"a.h", ""}, {"sub/d.c", ""}}, "out", 0);
   EXPECT_THAT(*words, ElementsAre("/usr/bin/gcc", "-std=gnu17", "-O2", "-pipe", "-static",
                                   "-DONLINE_JUDGE", "-fdiagnostics-color=never", "-fmax-errors=20",
                                   "-o", "out", "b.c", "sub/d.c", "-lm"));
 }
 
-TEST(Fill, NeedsASourceFile) {
+TEST(Fill, RequiresASourceFile) {
   const Language& c = language("c");
   EXPECT_THAT(fill(c.compile, c, {{"a.h", ""}}, "out", 0).error().message,
               HasSubstr("none of the files is a GNU C17 (gcc) file; their extensions are .c"));
@@ -75,7 +96,36 @@ TEST(Fill, FindsTheEntryPoint) {
             "if there are several Script files, one must be named main.s or first.s");
 }
 
-TEST(Fill, ReplacesTheMemoryLimit) {
+TEST(Fill, RefusesSeveralFilesIfTheLanguageHasNoEntryPoint) {
+  Language language;
+  language.name = "Script";
+  language.extensions = {".s"};
+  CommandTemplate command;
+  command.words = {"/bin/x", "{entry_point}"};
+  EXPECT_EQ(fill(command, language, {{"a.s", ""}, {"b.s", ""}}, "out", 0).error().message,
+            "a submission in Script is one file");
+}
+
+TEST(WithEntryPoint, TakesOnlyNamesOfFiles) {
+  const Language& prolog = language("prolog");
+  const std::vector<SourceFile> files = {{"a.pl", ""}, {"b.pl", ""}};
+  EXPECT_THAT(with_entry_point(prolog, files, "b.pl").entry_points, testing::ElementsAre("b.pl"));
+  EXPECT_EQ(with_entry_point(prolog, files, "Main"), prolog);
+  EXPECT_EQ(with_entry_point(prolog, files, ""), prolog);
+}
+
+TEST(Fill, ReplacesThePlaceholderForTheBinaryWithinAWord) {
+  const Language& pascal = language("pascal");
+  EXPECT_THAT(*fill(pascal.compile, pascal, {{"a.pas", ""}}, "out", 0), testing::Contains("-oout"));
+}
+
+TEST(ProcSelf, IsThePathOfTheProgramThatReadsProcSelf) {
+  EXPECT_EQ(proc_self_of(language("rust").compile), "/usr/bin/rustc");
+  EXPECT_EQ(proc_self_of(language("rust").run), "");
+  EXPECT_EQ(proc_self_of(language("d").run), "/box/program");
+}
+
+TEST(Fill, ReplacesThePlaceholderForTheMemoryLimit) {
   const Language& java = language("java");
   const auto words = fill(java.run, java, {}, "program.jar", 96 * mebibyte);
   EXPECT_THAT(*words, testing::Contains("-Xmx96m"));

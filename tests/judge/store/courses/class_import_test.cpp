@@ -31,7 +31,7 @@ class ClassImportTest : public PeopleTest {
     return found;
   }
 
-  /// Applies the list as previewed. Returns the names of the invited users.
+  /// Applies the list that was previewed. Returns the names of the invited users.
   std::vector<std::string> apply(const std::string& csv) {
     std::vector<std::string> invited;
     const auto done = connection().transact([&]() -> Expected<void> {
@@ -73,8 +73,8 @@ TEST_F(ClassImportTest, InvitesUsersOutsideTheCourse) {
   EXPECT_THAT(apply(csv), IsEmpty()) << "their existing links stay valid";
 }
 
-/// A user outside this course must look like a user who does not exist.
-TEST_F(ClassImportTest, RevealsNothingAboutStrangersAndKeepsThemUnchanged) {
+/// The preview must not differ between a user outside this course and a user who does not exist.
+TEST_F(ClassImportTest, DoesNotRevealOrChangeUsersOutsideTheCourse) {
   Users users(connection());
   ASSERT_TRUE(users.set_role(1, Role::admin));
   ASSERT_TRUE(users.set_email(3, "eve@example.org"));
@@ -132,7 +132,7 @@ TEST_F(ClassImportTest, DoesNotRenameInstructorsAndAdmins) {
   EXPECT_EQ(role_of(2), CourseRole::instructor) << "a list removes no role";
 }
 
-TEST_F(ClassImportTest, DoesNothingIfALineIsInvalid) {
+TEST_F(ClassImportTest, ChangesNothingIfALineIsInvalid) {
   const std::string csv = "name\nzoe\na b\n";
   const ClassPreview seen = preview(csv);
   EXPECT_THAT(seen.errors, ElementsAre(testing::Field(&LineError::line, 3)));
@@ -165,7 +165,7 @@ TEST_F(ClassImportTest, RequiresAnExistingCourse) {
             FailureKind::missing);
 }
 
-TEST_F(ClassImportTest, AcceptsALargeClass) {
+TEST_F(ClassImportTest, AcceptsAClassOfTenThousand) {
   std::string csv = "name,display name\n";
   for (int i = 0; i < 2000; ++i) csv += "u" + std::to_string(i) + ",Student\n";
   EXPECT_EQ(apply(csv).size(), 2000U);

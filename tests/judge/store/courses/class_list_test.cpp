@@ -19,7 +19,7 @@ std::vector<std::string> errors_of(std::string_view csv) {
   return errors;
 }
 
-TEST(ClassListTest, HasNamesDisplayNamesAndEmails) {
+TEST(ClassListTest, ContainsNamesDisplayNamesAndEmails) {
   const ClassList list = parse_class_list(
       "\xEF\xBB\xBFname,display name,email\r\n"
       "ada,\"Lovelace, Ada\",ada@example.org\r\n"
@@ -60,7 +60,7 @@ TEST(ClassListTest, ReportsEveryInvalidLine) {
   EXPECT_EQ(parse_class_list(csv).entries.size(), 2U) << "valid lines are returned too";
 }
 
-TEST(ClassListTest, IsRefusedWithoutItsColumns) {
+TEST(ClassListTest, IsRefusedWithoutValidColumns) {
   EXPECT_THAT(errors_of("ada,Ada\nbob,Bob\n"),
               ElementsAre(HasSubstr("1: unknown column 'ada'"),
                           HasSubstr("1: unknown column 'ada'"), "1: there is no column 'name'"));
@@ -81,7 +81,7 @@ TEST(ClassListTest, IsRefusedIfItIsNotCsv) {
   EXPECT_THAT(errors_of(long_list), ElementsAre("10002: more than 10001 lines"));
 }
 
-TEST(ClassListTest, IsUtf8) {
+TEST(ClassListTest, IsRefusedIfItIsNotUtf8) {
   EXPECT_THAT(parse_class_list("name,display name\nada,Zo\xC3\xAB\n").errors, IsEmpty());
   EXPECT_THAT(errors_of("name,display name\nada,Zo\xEB\n"),
               ElementsAre(HasSubstr("2: the display name 'Zo\\xeb' must be one line of at most")));

@@ -17,7 +17,8 @@ class CourseMarkTest : public RejudgingTest {
     return mark.value_or("");
   }
 
-  /// Returns whether this changes the mark of course 1 and that of course 2.
+  /// Calls `change`. Returns whether this changed the mark of course 1, and whether it changed that
+  /// of course 2.
   template <class Change>
   std::pair<bool, bool> changes(Change change) {
     const auto before = std::pair(mark(1), mark(2));
@@ -29,12 +30,12 @@ class CourseMarkTest : public RejudgingTest {
   static constexpr std::pair<bool, bool> both{true, true};
 };
 
-TEST_F(CourseMarkTest, StaysWhileNothingChanges) {
+TEST_F(CourseMarkTest, StaysTheSameWhileNothingChanges) {
   submit_judged(bob, Verdict::accepted);
   EXPECT_EQ(mark(), mark());
 }
 
-TEST_F(CourseMarkTest, ChangesWithEverythingInAGradebook) {
+TEST_F(CourseMarkTest, ChangesWithEveryChangeInTheGradebook) {
   EXPECT_EQ(changes([&] { submit_judged(bob, Verdict::accepted); }), only_its_own);
   EXPECT_EQ(changes([&] {
               EXPECT_TRUE(connection().execute("UPDATE submissions SET verdict = 'WA'", {}));
@@ -79,7 +80,7 @@ TEST_F(CourseMarkTest, ChangesWithCancelledAndErasedSubmissions) {
   EXPECT_EQ(run("DELETE FROM kept_results"), only_its_own);
 }
 
-TEST_F(CourseMarkTest, MarksOfAllCoursesChangeWithNames) {
+TEST_F(CourseMarkTest, ChangesInAllCoursesIfAUserOrProblemIsRenamed) {
   EXPECT_EQ(changes([&] {
               EXPECT_TRUE(connection().execute(
                   "UPDATE users SET display_name = 'Bob' WHERE id = $1", {bob}));

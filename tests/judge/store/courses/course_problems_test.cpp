@@ -12,8 +12,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// Ada is instructor of course 1 and student of course 2, Bob is student of course 1, and Eve is in
-/// no course.
+/// Ada is an instructor in course 1 and a student in course 2. Bob is a student in course 1. Eve is
+/// in no course.
 class CourseProblemsTest : public PeopleTest {
  protected:
   static constexpr std::int64_t ada = 1;
@@ -34,8 +34,8 @@ class CourseProblemsTest : public PeopleTest {
     EXPECT_TRUE(put) << put.error().message;
   }
 
-  /// Returns the visible problems: "1/eight+" is a problem of course 1 that accepts submissions,
-  /// "1/eight" one that does not.
+  /// Returns the visible problems. "1/eight+" is a problem in course 1 that accepts submissions;
+  /// "1/eight" is a problem that does not.
   std::vector<std::string> visible(std::int64_t user, std::int64_t now_ms,
                                    const std::optional<std::string>& problem = {}) {
     std::vector<std::string> found;
@@ -67,7 +67,7 @@ TEST_F(CourseProblemsTest, StoreTimesAndSettings) {
   EXPECT_FALSE(problems_.find(2, "eight")->has_value());
 }
 
-TEST_F(CourseProblemsTest, ChangeWhenPutAgain) {
+TEST_F(CourseProblemsTest, AreReplacedIfTheyAreStoredAgain) {
   put(1, "eight", 1000, 2000);
   const CourseProblem open{
       .course = 1, .problem = "eight", .opens_ms = 500, .display = {.input = ShowInput::all}};
@@ -75,7 +75,7 @@ TEST_F(CourseProblemsTest, ChangeWhenPutAgain) {
   EXPECT_THAT(*problems_.of_course(1), ElementsAre(open));
 }
 
-TEST_F(CourseProblemsTest, AreDueWhileTheyAreOpen) {
+TEST_F(CourseProblemsTest, RequireADueTimeWhileTheyAreOpen) {
   const auto put_due = [&](std::int64_t due_ms) {
     return problems_.put({.course = 1,
                           .problem = "eight",
@@ -103,7 +103,7 @@ TEST_F(CourseProblemsTest, RequireAnExistingCourse) {
   EXPECT_EQ(problems_.put({.course = 9, .problem = "eight"}).error().kind, FailureKind::conflict);
 }
 
-TEST_F(CourseProblemsTest, AreRemovedFromOneCourse) {
+TEST_F(CourseProblemsTest, AreRemovedFromOnlyOneCourse) {
   put(1, "eight");
   put(2, "eight");
   EXPECT_TRUE(*problems_.remove(1, "eight"));
@@ -120,12 +120,12 @@ TEST_F(CourseProblemsTest, StudentsSeeOpenedProblemsAndSubmitUntilTheyClose) {
   EXPECT_THAT(visible(bob, 2000), ElementsAre("1/eight"));
 }
 
-TEST_F(CourseProblemsTest, StayOpenWithoutAnEnd) {
+TEST_F(CourseProblemsTest, StayOpenWithoutAClosingTime) {
   put(1, "eight", 1000);
   EXPECT_THAT(visible(bob, std::int64_t{1} << 60), ElementsAre("1/eight+"));
 }
 
-TEST_F(CourseProblemsTest, InstructorsSeeAndSubmitAtAnyTimeInTheirCoursesOnly) {
+TEST_F(CourseProblemsTest, InstructorsSeeAndSubmitAtAnyTimeButOnlyInTheirCourses) {
   put(1, "eight", 1000, 2000);
   put(2, "eight", 1000, 2000);
   EXPECT_THAT(visible(ada, 0), ElementsAre("1/eight+"));
@@ -133,7 +133,7 @@ TEST_F(CourseProblemsTest, InstructorsSeeAndSubmitAtAnyTimeInTheirCoursesOnly) {
   EXPECT_THAT(visible(ada, 3000), ElementsAre("2/eight", "1/eight+"));
 }
 
-TEST_F(CourseProblemsTest, UsersWithoutACourseSeeNothing) {
+TEST_F(CourseProblemsTest, UsersWithoutACourseSeeNoProblems) {
   put(1, "eight");
   EXPECT_THAT(visible(eve, 1000), IsEmpty());
   EXPECT_THAT(visible(bob, 1000), ElementsAre("1/eight+"));
@@ -141,7 +141,7 @@ TEST_F(CourseProblemsTest, UsersWithoutACourseSeeNothing) {
   EXPECT_THAT(visible(bob, 1000), IsEmpty());
 }
 
-TEST_F(CourseProblemsTest, AreFoundOneByOne) {
+TEST_F(CourseProblemsTest, AreFoundByCourseAndName) {
   put(1, "boards", 10);
   put(1, "eight", 5);
   put(2, "eight");
@@ -158,7 +158,7 @@ TEST_F(CourseProblemsTest, AreFoundOneByOne) {
   EXPECT_FALSE(problems_.visible_in(1, "fifteen", bob, 100)->has_value());
 }
 
-TEST_F(CourseProblemsTest, KnowWhetherAUserIsTheirInstructor) {
+TEST_F(CourseProblemsTest, ShowWhetherAUserInstructsACourseWithTheProblem) {
   put(1, "eight", 1000);
   put(2, "boards");
   EXPECT_TRUE(*problems_.instructs(ada, "eight"));
@@ -167,14 +167,14 @@ TEST_F(CourseProblemsTest, KnowWhetherAUserIsTheirInstructor) {
   EXPECT_FALSE(*problems_.instructs(ada, "fifteen"));
 }
 
-TEST(ShowInputs, HaveNames) {
+TEST(ShowInputs, AreParsedFromTheirNames) {
   for (const ShowInput show : {ShowInput::none, ShowInput::samples, ShowInput::all}) {
     EXPECT_EQ(enum_from_name<ShowInput>(enum_name(show)), show);
   }
   EXPECT_EQ(enum_from_name<ShowInput>("some"), std::nullopt);
 }
 
-TEST_F(CourseProblemsTest, OpenVersionsAreThoseThatAcceptSubmissions) {
+TEST_F(CourseProblemsTest, ListThePublishedVersionsOfOpenProblems) {
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO problem_versions (problem, hash, title, created_ms, note) VALUES"
       "  ('always', 'a1', '', 0, ''), ('closed', 'c1', '', 0, ''), ('later', 'l1', '', 0, ''),"

@@ -47,6 +47,22 @@ TEST_F(CourseStatisticsTest, CountVerdictsByDay) {
   EXPECT_EQ(statistics().students, 2);
 }
 
+TEST_F(CourseStatisticsTest, CountStudentsByTheirPoints) {
+  submit_scored(bob, "40", "0");
+  submit_scored(bob, "20", "0.5");
+  submit_scored(eve, "0", "0.25");
+  submit_scored(ada, "100", "0");
+  const auto found = statistics("eight").problems;
+  ASSERT_THAT(found, SizeIs(1));
+  const ScoreDistribution& points = found.front().points;
+  EXPECT_THAT(points.scores, ElementsAre(StudentsWithScore{*score::Decimal::parse("0.25"), 1},
+                                         StudentsWithScore{score::Decimal(40), 1}))
+      << "the best of each student, without the instructor";
+  EXPECT_EQ(points.score_max, score::Decimal(100));
+  EXPECT_EQ(points.average, score::Decimal::parse("20.125"));
+  EXPECT_EQ(statistics("boards").problems.front().points, ScoreDistribution{});
+}
+
 TEST_F(CourseStatisticsTest, CountAttemptsUpToTheFirstAcceptedOne) {
   for (const Verdict verdict : {Verdict::wrong_answer, Verdict::judging_error, Verdict::accepted,
                                 Verdict::wrong_answer, Verdict::accepted}) {
@@ -80,8 +96,8 @@ TEST_F(CourseStatisticsTest, ListTimesOfTheNewestAcceptedSubmissions) {
   set(fast, 0.5);
   EXPECT_THAT(statistics().cpu_times,
               ElementsAre(CpuTimesOfLanguage{"c", {0.5, 0.75}}, CpuTimesOfLanguage{"java", {0}}));
-  // Adds as many submissions as the statistics list, so the first two are no longer among the
-  // newest.
+  // Adds cpu_times_max submissions. The statistics contain no more than these, so they omit the two
+  // older submissions.
   ASSERT_TRUE(connection().run_script(fmt::format(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {0}) "
       "INSERT INTO submissions (user_id, problem, language, created_ms, course_id, verdict, "
@@ -93,7 +109,7 @@ TEST_F(CourseStatisticsTest, ListTimesOfTheNewestAcceptedSubmissions) {
   EXPECT_EQ(newest[0].max_cpu_s.back(), 0);
 }
 
-TEST_F(CourseStatisticsTest, CoverAtMostAYear) {
+TEST_F(CourseStatisticsTest, CoverAtMostOneYear) {
   ASSERT_TRUE(connection().run_script(fmt::format(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400) "
       "INSERT INTO submissions (user_id, problem, language, created_ms, course_id, verdict) "

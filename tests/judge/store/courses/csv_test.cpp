@@ -31,7 +31,7 @@ TEST(Csv, SupportsQuotes) {
   EXPECT_THAT(*parse_csv("\"\""), ElementsAre(CsvRecord{1, {""}}));
 }
 
-TEST(Csv, AcceptsLineEndsOfAllSystems) {
+TEST(Csv, AcceptsAllLineEndings) {
   const auto records = {CsvRecord{1, {"a", "b"}}, CsvRecord{2, {"c", "d"}}};
   for (const char* csv : {"a,b\r\nc,d\r\n", "a,b\nc,d",
                           "\xEF\xBB\xBF"
@@ -41,7 +41,7 @@ TEST(Csv, AcceptsLineEndsOfAllSystems) {
   }
 }
 
-TEST(Csv, IsSeparatedBySemicolonsOnlyIfTheFirstLineIs) {
+TEST(Csv, UsesSemicolonsIfTheFirstLineHasThemButNoCommas) {
   EXPECT_THAT(*parse_csv("a,b;c\n1;2"),
               ElementsAre(CsvRecord{1, {"a", "b;c"}}, CsvRecord{2, {"1;2"}}));
   EXPECT_THAT(*parse_csv("a;b\n1,2;3"),
@@ -62,7 +62,7 @@ TEST(Csv, NamesTheInvalidLine) {
   EXPECT_THAT(error_of("\"").message, HasSubstr("is not closed"));
 }
 
-TEST(Csv, HasLimits) {
+TEST(Csv, LimitsBytesLinesAndFields) {
   const CsvLimits limits = {.bytes_max = 10, .records_max = 2, .fields_max = 3};
   EXPECT_TRUE(parse_csv("a,b,c\nd", limits));
   EXPECT_THAT(error_of("a,b,c,d", limits).message, HasSubstr("more than 3 fields"));

@@ -33,7 +33,7 @@ class EnrollmentsTest : public PeopleTest {
   Enrollments enrollments_{connection()};
 };
 
-TEST_F(EnrollmentsTest, GiveARoleInOneCourse) {
+TEST_F(EnrollmentsTest, GiveARoleInOnlyOneCourse) {
   put(1, 1, CourseRole::instructor);
   put(2, 1);
   EXPECT_THAT(*enrollments_.role_of(1, 1), Optional(CourseRole::instructor));
@@ -85,7 +85,7 @@ TEST_F(EnrollmentsTest, ListTheCoursesOfAUser) {
   EXPECT_THAT(*enrollments_.of_user(3), IsEmpty());
 }
 
-TEST(CourseRoles, HaveNames) {
+TEST(CourseRoles, AreParsedFromTheirNames) {
   for (const CourseRole role : {CourseRole::student, CourseRole::instructor}) {
     EXPECT_EQ(enum_from_name<CourseRole>(enum_name(role)), role);
   }

@@ -37,6 +37,25 @@ TEST_F(RejudgingTest, AGradebookListsEachStudentAndProblem) {
   EXPECT_THAT(book->students[1].cells, ElementsAre(std::nullopt, std::nullopt));
 }
 
+TEST_F(RejudgingTest, AGradebookHasThePointsOfScoringProblems) {
+  ASSERT_TRUE(Enrollments(connection()).put(1, bob, CourseRole::student, 0));
+  CourseProblems problems(connection());
+  ASSERT_TRUE(problems.put(
+      {.course = 1, .problem = "eight", .opens_ms = 1, .scoring_rule = ScoringRule::last}));
+  ASSERT_TRUE(problems.put({.course = 1, .problem = "boards", .opens_ms = 2}));
+  submit_scored(bob, "40", "30");
+  submit_scored(bob, "20.5", "0");
+  submit_judged(bob, Verdict::accepted, "boards");
+  const auto book = gradebook_of(connection(), 1);
+  ASSERT_TRUE(book) << book.error().message;
+  EXPECT_EQ(book->problems[0].scoring_rule, ScoringRule::last);
+  EXPECT_EQ(book->problems[1].scoring_rule, std::nullopt);
+  const auto& cells = book->students[0].cells;
+  EXPECT_EQ(cells[0]->points->score, score::Decimal::parse("20.5"));
+  EXPECT_EQ(cells[0]->best, Verdict::wrong_answer);
+  EXPECT_EQ(cells[1]->points, std::nullopt);
+}
+
 TEST_F(RejudgingTest, AGradebookOfAnEmptyCourseIsEmpty) {
   const auto book = gradebook_of(connection(), 2);
   ASSERT_TRUE(book);

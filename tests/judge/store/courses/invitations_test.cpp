@@ -30,7 +30,7 @@ class InvitationsTest : public PeopleTest {
   Invitations invitations_{connection()};
 };
 
-TEST_F(InvitationsTest, AreFoundByTheirSecretOnly) {
+TEST_F(InvitationsTest, AreFoundOnlyByTheirSecret) {
   const MadeInvitation made = make();
   EXPECT_THAT(made.secret, StartsWith("ji_"));
   EXPECT_EQ(made.invitation, (Invitation{.id = 1,
@@ -44,7 +44,7 @@ TEST_F(InvitationsTest, AreFoundByTheirSecretOnly) {
   EXPECT_THAT(*invitations_.find("ji_", 2000), Eq(std::nullopt));
 }
 
-TEST_F(InvitationsTest, AdmitAtMostTheirNumberOfUsers) {
+TEST_F(InvitationsTest, AdmitAtMostTheGivenNumberOfUsers) {
   const std::string secret = make(2).secret;
   EXPECT_EQ(invitations_.accept(secret, 1, 2000)->uses_left, 1);
   EXPECT_EQ(invitations_.accept(secret, 2, 2000)->uses_left, 0);
@@ -55,7 +55,7 @@ TEST_F(InvitationsTest, AdmitAtMostTheirNumberOfUsers) {
   EXPECT_THAT(role_of(3), Eq(std::nullopt));
 }
 
-TEST_F(InvitationsTest, NameTheInvitee) {
+TEST_F(InvitationsTest, MayNameAnInvitee) {
   const Invitee zoe{.name = "Zoe", .display_name = "Zo\xC3\xAB", .email = "zoe@example.org"};
   const auto made =
       invitations_.make({.course = 1, .created_by = 1, .expires_ms = 5000, .invitee = zoe}, 1000);
@@ -76,7 +76,7 @@ TEST_F(InvitationsTest, Expire) {
   EXPECT_EQ(invitations_.accept(secret, 1, 5000).error().kind, FailureKind::stale);
 }
 
-TEST_F(InvitationsTest, AreNotUsedUpByMembers) {
+TEST_F(InvitationsTest, AreNotUsedUpByExistingMembers) {
   const std::string secret = make(1).secret;
   ASSERT_TRUE(Enrollments(connection()).put(1, 1, CourseRole::instructor, 0));
   EXPECT_EQ(invitations_.accept(secret, 1, 2000)->uses_left, 1);
@@ -84,14 +84,14 @@ TEST_F(InvitationsTest, AreNotUsedUpByMembers) {
   EXPECT_TRUE(invitations_.accept(secret, 2, 2000));
 }
 
-TEST_F(InvitationsTest, CanRaiseARole) {
+TEST_F(InvitationsTest, CanRaiseTheRoleOfAMember) {
   ASSERT_TRUE(Enrollments(connection()).put(1, 2, CourseRole::student, 0));
   const std::string secret = make(1, CourseRole::instructor).secret;
   EXPECT_EQ(invitations_.accept(secret, 2, 2000)->uses_left, 0);
   EXPECT_THAT(role_of(2), Optional(CourseRole::instructor));
 }
 
-TEST_F(InvitationsTest, AFailedAcceptanceDoesNotCountAsAUse) {
+TEST_F(InvitationsTest, FailedAcceptancesDoNotCountAsUses) {
   const std::string secret = make(1).secret;
   const auto done = connection().transact([&]() -> Expected<void> {
     const auto accepted = invitations_.accept(secret, 99, 2000);
@@ -102,7 +102,7 @@ TEST_F(InvitationsTest, AFailedAcceptanceDoesNotCountAsAUse) {
   EXPECT_EQ((*invitations_.find(secret, 2000))->uses_left, 1);
 }
 
-TEST_F(InvitationsTest, AreListedAndRevokedInTheirCourse) {
+TEST_F(InvitationsTest, CanBeListedAndRevokedInTheirCourse) {
   const MadeInvitation one = make();
   const MadeInvitation two = make();
   EXPECT_THAT(*invitations_.of_course(1), ElementsAre(two.invitation, one.invitation));

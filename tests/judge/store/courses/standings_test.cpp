@@ -37,7 +37,7 @@ TEST_F(StandingsTest, CoverAllCoursesOfTheUser) {
   EXPECT_THAT(*standings_.of_user(ada), IsEmpty());
 }
 
-TEST_F(StandingsTest, RespectTheDeadlinesOfTheCourse) {
+TEST_F(StandingsTest, AreComparedWithTheDeadlinesOfTheCourse) {
   ASSERT_TRUE(CourseProblems(connection()).put({.course = 1, .problem = "eight", .due_ms = 200}));
   submit_judged(bob, Verdict::wrong_answer, "eight", 1, "c", 100);
   submit_judged(bob, Verdict::accepted, "eight", 1, "c", 200);
@@ -55,7 +55,7 @@ TEST_F(StandingsTest, RespectTheDeadlinesOfTheCourse) {
   EXPECT_FALSE(standings->rbegin()->second.is_late) << "it has no deadline";
 }
 
-TEST_F(StandingsTest, AreReadFromTheIndexOnly) {
+TEST_F(StandingsTest, AreReadFromACoveringIndex) {
   const auto plan = connection().query(
       "EXPLAIN QUERY PLAN SELECT problem, verdict, 0, count(*), min(id), max(id), 0 "
       "FROM submissions WHERE user_id = $1 GROUP BY problem, verdict",

@@ -17,7 +17,7 @@ class DraftChecksTest : public DraftTest {
   }
 };
 
-TEST_F(DraftChecksTest, OnlyOneIsPending) {
+TEST_F(DraftChecksTest, AtMostOnePerDraftIsPending) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   put(id, "a", "2");
@@ -47,7 +47,7 @@ TEST_F(DraftChecksTest, AChangeInvalidatesTheRunningCheck) {
   EXPECT_FALSE(*checks_.begin(id, job, 500)) << "the job is outdated";
 }
 
-TEST_F(DraftChecksTest, ALostCheckStartsAgain) {
+TEST_F(DraftChecksTest, ACheckStartsAgainIfItsWorkerIsLost) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::int64_t job = check(id).job;
@@ -55,7 +55,7 @@ TEST_F(DraftChecksTest, ALostCheckStartsAgain) {
   EXPECT_TRUE(*checks_.begin(id, job, 400));
 }
 
-TEST_F(DraftChecksTest, TheNextCheckRemovesTheCandidate) {
+TEST_F(DraftChecksTest, TheNextCheckRemovesTheOldCandidate) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::string candidate = pass(id);
@@ -67,7 +67,7 @@ TEST_F(DraftChecksTest, TheNextCheckRemovesTheCandidate) {
   EXPECT_TRUE(ProblemVersions(connection()).files_of(candidate)->empty());
 }
 
-TEST_F(DraftChecksTest, IsGivenUpWithItsJob) {
+TEST_F(DraftChecksTest, ACheckFailsWhenItsJobIsGivenUp) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   ASSERT_TRUE(checks_.give_up(id, "too early", 300));

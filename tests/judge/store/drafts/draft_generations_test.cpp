@@ -31,7 +31,7 @@ TEST_F(DraftGenerationsTest, StoresTheRequest) {
   EXPECT_EQ((*lease)->subject, *added);
 }
 
-TEST_F(DraftGenerationsTest, EndsOnce) {
+TEST_F(DraftGenerationsTest, KeepsOnlyTheFirstResult) {
   const std::int64_t id = open_draft();
   const auto added = generations_.add({.draft = id, .generator = "g", .user = ada}, 100);
   ASSERT_TRUE(generations_.end(*added, GenerationState::done, "secret/01"));

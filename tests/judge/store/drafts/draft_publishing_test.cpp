@@ -63,7 +63,7 @@ class DraftPublishingTest : public DraftTest {
   }
 };
 
-TEST_F(DraftPublishingTest, NeedsACheckThatHasPassed) {
+TEST_F(DraftPublishingTest, RequiresAPassedCheck) {
   const std::int64_t id = open_draft();
   EXPECT_THAT(publish(id).error().message, HasSubstr("has no changes"));
   put(id, "data/secret/1.in", "2");
@@ -75,7 +75,7 @@ TEST_F(DraftPublishingTest, NeedsACheckThatHasPassed) {
   EXPECT_EQ(ProblemVersions(connection()).history("boards")->size(), 2);
 }
 
-TEST_F(DraftPublishingTest, PreviewsAndThenApplies) {
+TEST_F(DraftPublishingTest, AppliesThePreviewedVerdicts) {
   const std::int64_t submission = submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();
@@ -97,7 +97,7 @@ TEST_F(DraftPublishingTest, PreviewsAndThenApplies) {
   EXPECT_EQ(current(submission).judgement.verdict, Verdict::wrong_answer);
 }
 
-TEST_F(DraftPublishingTest, JudgesSubmissionsThatArriveMeanwhile) {
+TEST_F(DraftPublishingTest, JudgesSubmissionsThatArriveDuringThePreview) {
   submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();
@@ -141,7 +141,7 @@ TEST_F(DraftPublishingTest, ANewPreviewReplacesTheFirst) {
   EXPECT_EQ((*Rejudgings(connection()).find(*first))->state, RejudgingState::cancelled);
 }
 
-TEST_F(DraftPublishingTest, DiscardAlsoCancelsThePreview) {
+TEST_F(DraftPublishingTest, DiscardingTheDraftCancelsThePreview) {
   submit_one();
   judge_all(Verdict::accepted);
   const auto before = row_counts();
@@ -154,7 +154,7 @@ TEST_F(DraftPublishingTest, DiscardAlsoCancelsThePreview) {
   EXPECT_EQ(row_counts(), before);
 }
 
-TEST_F(DraftPublishingTest, OnlyOneOfTwoDraftsIsPublished) {
+TEST_F(DraftPublishingTest, OnlyTheFirstOfTwoDraftsCanBePublished) {
   const std::int64_t mine = open_draft();
   const std::int64_t yours = open_draft("boards", bob);
   put(mine, "a", "1");
@@ -169,7 +169,7 @@ TEST_F(DraftPublishingTest, OnlyOneOfTwoDraftsIsPublished) {
   EXPECT_EQ(draft(yours).state, DraftState::open);
 }
 
-TEST_F(DraftPublishingTest, GradesStayWithoutAPreview) {
+TEST_F(DraftPublishingTest, PublishingWithoutAPreviewChangesNoGrades) {
   const std::int64_t submission = submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();

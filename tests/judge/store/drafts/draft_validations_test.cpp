@@ -22,7 +22,7 @@ class DraftValidationsTest : public DraftTest {
   DraftValidations validations_{connection()};
 };
 
-TEST_F(DraftValidationsTest, TheNewestOfAUserAndDraftWins) {
+TEST_F(DraftValidationsTest, OnlyTheNewestPerUserAndDraftIsKept) {
   const std::int64_t draft = open_draft();
   const std::int64_t waiting = add(draft);
   const std::int64_t bobs = add(draft, bob);
@@ -43,7 +43,7 @@ TEST_F(DraftValidationsTest, TheNewestOfAUserAndDraftWins) {
   EXPECT_EQ(jobs.size(), 3U) << "the job of the dropped one is removed";
 }
 
-TEST_F(DraftValidationsTest, AWorkerLosesTheLeaseOfADroppedValidation) {
+TEST_F(DraftValidationsTest, AWorkerLosesItsLeaseIfTheValidationIsDropped) {
   const std::int64_t draft = open_draft();
   add(draft);
   Queue queue(connection());
@@ -53,7 +53,7 @@ TEST_F(DraftValidationsTest, AWorkerLosesTheLeaseOfADroppedValidation) {
   EXPECT_EQ(queue.check(**lease).error().kind, FailureKind::stale);
 }
 
-TEST_F(DraftValidationsTest, EndOnce) {
+TEST_F(DraftValidationsTest, KeepOnlyTheirFirstResult) {
   const std::int64_t id = add(open_draft());
   ASSERT_TRUE(validations_.end(id, ValidationState::done, "[]"));
   ASSERT_TRUE(validations_.end(id, ValidationState::failed, "late"));

@@ -67,7 +67,7 @@ TEST_F(DraftsTest, RefusesEditsOfAnOldRevision) {
   EXPECT_EQ((**drafts_.file(id, "a")).blob, file("a", "1").blob);
 }
 
-TEST_F(DraftsTest, RefusesAFileBelowAFile) {
+TEST_F(DraftsTest, RefusesAPathBelowAnExistingFile) {
   const std::int64_t id = open_draft();
   put(id, "a/b", "1");
   for (const char* path : {"a", "a/b/c"}) {
@@ -79,7 +79,7 @@ TEST_F(DraftsTest, RefusesAFileBelowAFile) {
   put(id, "a.b", "beside it");
 }
 
-TEST_F(DraftsTest, RefusesTooMuch) {
+TEST_F(DraftsTest, LimitsFilesAndBytes) {
   const std::int64_t id = open_draft();
   const TreeLimits small{.files_max = 4, .bytes_max = 20, .file_bytes_max = 15};
   const auto change = [&](const std::string& path, const std::string& content) {
@@ -98,7 +98,7 @@ TEST_F(DraftsTest, RefusesTooMuch) {
   EXPECT_EQ(draft(id).revision, 2);
 }
 
-TEST_F(DraftsTest, GeneratedAnswersBelongToARevision) {
+TEST_F(DraftsTest, StoresGeneratedAnswersOnlyForTheSameRevision) {
   const std::int64_t id = open_draft();
   const std::int64_t revision = put(id, "data/secret/1.in", "2");
   DraftFile answer = file("data/secret/1.ans", "b");
@@ -109,7 +109,28 @@ TEST_F(DraftsTest, GeneratedAnswersBelongToARevision) {
   EXPECT_EQ(**drafts_.file(id, "data/secret/1.ans"), answer);
 }
 
-TEST_F(DraftsTest, ListsTheNewestFirst) {
+// A client that listed the files before the check ended does not name the new answers.
+TEST_F(DraftsTest, GeneratedAnswersDisappearWithTheirInputs) {
+  const std::int64_t id = open_draft();
+  for (const char* test : {"moved", "removed", "kept"}) {
+    const std::string path = std::string("data/secret/") + test;
+    const DraftFile input = file(path + ".in", test);
+    ASSERT_TRUE(drafts_.change({id, ada, {}}, {.put = {input}}, 300));
+    DraftFile answer = file(path + ".ans", "42");
+    answer.made_for = input.blob;
+    ASSERT_TRUE(*drafts_.put_made(id, draft(id).revision, answer));
+  }
+  put(id, "data/secret/written.ans", "without an input, but written by a person");
+  const DraftChange change{.put = {file("data/secret/1-small/moved.in", "moved")},
+                           .removed = {"data/secret/moved.in", "data/secret/removed.in"}};
+  ASSERT_TRUE(drafts_.change({id, ada, {}}, change, 300));
+  EXPECT_THAT(paths(id),
+              ElementsAre("data/sample/1.ans", "data/sample/1.in", "data/secret/1-small/moved.in",
+                          "data/secret/kept.ans", "data/secret/kept.in", "data/secret/written.ans",
+                          "problem.yaml"));
+}
+
+TEST_F(DraftsTest, AreListedNewestFirst) {
   const std::int64_t first = open_draft();
   const std::int64_t second = open_draft();
   const auto all = drafts_.page(std::nullopt, 10);
@@ -119,7 +140,7 @@ TEST_F(DraftsTest, ListsTheNewestFirst) {
   EXPECT_EQ(drafts_.page(std::nullopt, 1)->size(), 1);
 }
 
-TEST_F(DraftsTest, DiscardLeavesNoTrace) {
+TEST_F(DraftsTest, ADiscardedDraftLeavesNoRows) {
   const auto before = row_counts();
   for (const char* problem : {"boards", "fresh"}) {
     const std::int64_t id = open_draft(problem);
@@ -136,7 +157,7 @@ TEST_F(DraftsTest, DiscardLeavesNoTrace) {
   EXPECT_EQ(count("jobs WHERE state IN ('queued', 'leased')"), 0);
 }
 
-TEST_F(DraftsTest, DiscardKeepsSharedFiles) {
+TEST_F(DraftsTest, DiscardingADraftKeepsFilesOfOtherDrafts) {
   const std::int64_t mine = open_draft();
   const std::int64_t yours = open_draft("boards", bob);
   put(mine, "x", "the same");

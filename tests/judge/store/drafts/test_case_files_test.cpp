@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::Pair;
 
-TEST(TestCaseFiles, FindsInputsOfTestsThatCount) {
+TEST(TestCaseFiles, FindsInputsOfSamplesAndSecretTests) {
   EXPECT_EQ(test_case_of_input("data/secret/01-x.in"), "secret/01-x");
   EXPECT_EQ(test_case_of_input("data/sample/1.in"), "sample/1");
   EXPECT_EQ(test_case_of_input("data/secret/group/1.in"), "secret/group/1");
@@ -31,7 +31,7 @@ TEST(TestCaseFiles, FindsTheFilesOfATest) {
   }
 }
 
-TEST(TestCaseFiles, ComparesTests) {
+TEST(TestCaseFiles, ReportsTheStatusOfEachTest) {
   const std::vector<VersionFile> before = {{"data/secret/1.in", "a", false},
                                            {"data/secret/1.ans", "b", false},
                                            {"data/secret/2.in", "c", false},

@@ -49,7 +49,7 @@ TEST_F(BlobReferencesTest, CoverEveryColumnThatNamesBlobs) {
   EXPECT_EQ(listed, in_schema) << "add the column to the list in blob_references.cpp";
 }
 
-TEST_F(BlobReferencesTest, UseIndexes) {
+TEST_F(BlobReferencesTest, AreFoundByCoveringIndexes) {
   for (const BlobColumn& place : blob_columns()) {
     const auto plan =
         connection().query("EXPLAIN QUERY PLAN SELECT 1 FROM " + std::string(place.table) +
@@ -60,7 +60,7 @@ TEST_F(BlobReferencesTest, UseIndexes) {
   }
 }
 
-TEST_F(BlobReferencesTest, AreListedOnceInOrderForAllTables) {
+TEST_F(BlobReferencesTest, AreListedOnceAndInOrder) {
   EXPECT_THAT(all(), ElementsAre());
   run("INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
       "INSERT INTO submissions (id, user_id, problem, language, created_ms) "
@@ -78,7 +78,7 @@ TEST_F(BlobReferencesTest, AreListedOnceInOrderForAllTables) {
   EXPECT_EQ(*references.tables_with("dd"), "");
 }
 
-TEST_F(BlobReferencesTest, AreReadInPages) {
+TEST_F(BlobReferencesTest, AreReadInPagesWithoutGaps) {
   run("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500) "
       "INSERT INTO problem_files (version, path, blob, executable) "
       "SELECT 'v', i, printf('%05d', i), 0 FROM n");
@@ -87,7 +87,7 @@ TEST_F(BlobReferencesTest, AreReadInPages) {
   EXPECT_TRUE(std::ranges::is_sorted(found));
 }
 
-TEST_F(BlobReferencesTest, StopAtTheFirstFailure) {
+TEST_F(BlobReferencesTest, ReadingStopsAtTheFirstFailure) {
   run("INSERT INTO problem_files (version, path, blob, executable) "
       "VALUES ('v', 'x', 'aa', 0), ('v', 'y', 'bb', 0)");
   int visited = 0;

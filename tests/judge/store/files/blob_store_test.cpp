@@ -39,7 +39,7 @@ class BlobStoreTest : public testing::Test {
     return found;
   }
 
-  /// Sets the time of a file to a day ago.
+  /// Sets the modification time of a file to one day ago.
   static void age(const fs::path& file) {
     std::error_code gone;  // it may just have been collected
     fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::hours(24), gone);
@@ -86,7 +86,7 @@ TEST_F(BlobStoreTest, CollectsUnusedBlobs) {
   EXPECT_THAT(names(), UnorderedElementsAre(used, just_put, put_again));
 }
 
-TEST_F(BlobStoreTest, CollectsNothingIfTheUseIsUnknown) {
+TEST_F(BlobStoreTest, CollectsNothingIfReferencesCannotBeChecked) {
   age(store_.path_of(put("abc")));
   const auto unsure = [](const std::string&) -> Expected<bool> {
     return failure(FailureKind::busy, "the database is locked");
@@ -107,14 +107,14 @@ TEST_F(BlobStoreTest, DoesNotCollectBlobsThatAreStoredAgain) {
   EXPECT_EQ(looks, 1) << "it was just stored, so its use is not checked again";
 }
 
-TEST_F(BlobStoreTest, SideBySidePutWaitsForTheCollectionOfTheBlob) {
+TEST_F(BlobStoreTest, PutSideBySideWaitsForACollectionOfTheSameBlob) {
   age(store_.path_of(put("abc")));
   int looks = 0;
   std::string other_name;
   std::thread other;
   const auto is_used = [&](const std::string&) -> Expected<bool> {
-    // This runs under the lock. From here on the other thread may call `put` at any moment, and
-    // must not find the file.
+    // This function runs while the collection holds the lock. From now on, the other thread may
+    // call `put` at any moment. That call must not find the old file, which is about to be removed.
     if (++looks == 2) other = std::thread([&] { other_name = put("abc"); });
     return false;
   };
@@ -125,7 +125,7 @@ TEST_F(BlobStoreTest, SideBySidePutWaitsForTheCollectionOfTheBlob) {
   EXPECT_EQ(*store_.read(abc), "abc");
 }
 
-TEST_F(BlobStoreTest, SideBySideLosesNoBlob) {
+TEST_F(BlobStoreTest, KeepsEveryBlobWhenStoringAndCollectingSideBySide) {
   constexpr int rounds = 60;
   std::atomic<bool> over = false;
   std::thread collector([&] {
@@ -144,7 +144,7 @@ TEST_F(BlobStoreTest, SideBySideLosesNoBlob) {
   collector.join();
 }
 
-TEST_F(BlobStoreTest, KeepsAllDuringABackup) {
+TEST_F(BlobStoreTest, KeepsAllBlobsDuringABackup) {
   age(store_.path_of(put("abc")));
   const auto unused = [](const std::string&) -> Expected<bool> { return false; };
   {
@@ -157,7 +157,7 @@ TEST_F(BlobStoreTest, KeepsAllDuringABackup) {
   EXPECT_EQ(store_.collect(unused, 3600)->count, 1U);
 }
 
-TEST_F(BlobStoreTest, RemovesUnfinishedFilesOfDeadProcessesOnly) {
+TEST_F(BlobStoreTest, RemovesUnfinishedFilesOnlyOfDeadProcesses) {
   directory_.write("blobs/unfinished-old", "half");
   directory_.write("blobs/unfinished-new", "half");
   age(path() / "unfinished-old");
@@ -166,7 +166,7 @@ TEST_F(BlobStoreTest, RemovesUnfinishedFilesOfDeadProcessesOnly) {
   EXPECT_TRUE(fs::exists(path() / "unfinished-new"));
 }
 
-TEST_F(BlobStoreTest, AFailedWriteLeavesNothing) {
+TEST_F(BlobStoreTest, AFailedWriteLeavesNoFile) {
   directory_.write("blobs/ba", "a file where a directory should be");
   EXPECT_FALSE(store_.put("abc"));
   EXPECT_EQ(std::distance(fs::directory_iterator(path()), {}), 1);

@@ -15,7 +15,7 @@ TEST(Sha256, MatchesTheStandard) {
   EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 }
 
-TEST(Sha256, IsTheSameInPieces) {
+TEST(Sha256, IsTheSameIfTheTextIsHashedInPieces) {
   Sha256 hash;
   for (const char letter : two_blocks) hash.update({&letter, 1});
   EXPECT_EQ(hash.digits(), two_blocks_hash);

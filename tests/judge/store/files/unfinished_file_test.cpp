@@ -24,7 +24,7 @@ class UnfinishedFileTest : public testing::Test {
   TemporaryDirectory directory_;
 };
 
-TEST_F(UnfinishedFileTest, AppearsWhenFinishedForItsOwnerOnly) {
+TEST_F(UnfinishedFileTest, AppearsWhenFinishedAndIsPrivateToItsOwner) {
   auto file = UnfinishedFile::make(path());
   ASSERT_TRUE(file) << file.error().message;
   ASSERT_TRUE(write_all(file->fd(), "all of it"));

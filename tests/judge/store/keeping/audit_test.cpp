@@ -38,7 +38,7 @@ class AuditTest : public PeopleTest {
   Audit audit_{connection()};
 };
 
-TEST_F(AuditTest, RecordsWhoDidWhat) {
+TEST_F(AuditTest, RecordsTheUserTheActionAndTheObject) {
   add(2, "user.disable", "user", "3", 1000);
   const auto page = audit_.page({}, {}, 10);
   ASSERT_EQ(page->size(), 1U);
@@ -60,7 +60,7 @@ TEST_F(AuditTest, IsListedNewestFirst) {
   EXPECT_THAT(ids({}, 1, 2), IsEmpty());
 }
 
-TEST_F(AuditTest, IsFiltered) {
+TEST_F(AuditTest, IsFilteredByUserActionAndObject) {
   add(1, "user.add", "user", "3", 1000);
   add(2, "course.add", "course", "3", 2000);
   add(1, "user.disable", "user", "2", 3000);
@@ -73,7 +73,7 @@ TEST_F(AuditTest, IsFiltered) {
   EXPECT_THAT(ids({.user = 1, .action = "user.add", .until_ms = 1000}), IsEmpty());
 }
 
-TEST_F(AuditTest, HasNoUserForTheJudgeItself) {
+TEST_F(AuditTest, HasNoUserForActionsOfTheJudgeItself) {
   add(std::nullopt, "session.expire", "session", "1", 0);
   EXPECT_EQ(audit_.page({}, {}, 1)->front().entry.user, std::nullopt);
   EXPECT_EQ(audit_.add({.user = 9}, 0).error().kind, FailureKind::conflict);

@@ -25,7 +25,7 @@ TEST(BackupFormat, ReadsItsOwnOutput) {
   EXPECT_EQ(*read, some_manifest());
 }
 
-TEST(BackupFormat, RefusesEveryOtherText) {
+TEST(BackupFormat, RefusesInvalidText) {
   const std::string text = to_text(some_manifest());
   EXPECT_THAT(parse_manifest("judge backup 2\n").error().message, HasSubstr("'judge backup 2'"));
   EXPECT_FALSE(parse_manifest(""));
@@ -45,7 +45,7 @@ TEST(BackupFormat, RefusesEveryOtherText) {
   EXPECT_FALSE(with("database_sha256 ", "database_sha256 A"));
 }
 
-TEST(BackupFormat, RecognizesBlobPathsOnly) {
+TEST(BackupFormat, RecognizesOnlyBlobPaths) {
   const std::string blob = sha256("abc");
   EXPECT_EQ(blob_of_entry(blob_entry(blob)), blob);
   EXPECT_EQ(blob_of_entry("blobs/ba/" + blob), blob);
@@ -58,7 +58,7 @@ TEST(BackupFormat, RecognizesBlobPathsOnly) {
   }
 }
 
-TEST(LeftOut, ReadsItsOwnOutput) {
+TEST(LeftOutBlobs, AreReadBackUnchanged) {
   const std::vector<std::string> blobs = {std::string(64, 'a'), std::string(64, 'b')};
   EXPECT_EQ(parse_left_out(left_out_text(blobs)).value(), blobs);
   EXPECT_TRUE(parse_left_out("").value().empty());

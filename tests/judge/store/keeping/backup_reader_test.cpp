@@ -12,7 +12,7 @@ using testing::HasSubstr;
 
 class BackupReaderTest : public testing::Test {
  protected:
-  /// Returns the reason for which an archive with this first entry is refused.
+  /// Returns the reason why an archive with this first entry is refused.
   std::string refusal_of(const TarEntry& entry) {
     write_tar(directory_.path() / "a.tar", {entry});
     BackupReader reader(directory_.path() / "a.tar");

@@ -19,7 +19,7 @@ TEST(BackupRecord, KeepsTheLastBackup) {
   EXPECT_EQ(last_backup_ms(directory.path()), 1'700'000'000'600);
 }
 
-TEST(BackupRecord, IsReadableForTheDaemonIfRootWroteIt) {
+TEST(BackupRecord, IsReadableByTheDaemonIfRootWroteIt) {
   const TemporaryDirectory directory;
   ASSERT_TRUE(record_backup(directory.path(), 1));
   struct stat status{};

@@ -30,7 +30,7 @@ class BackupTest : public KeptTest {
   /// Returns the number of files in the archive's directory.
   std::ptrdiff_t files() const { return std::distance(fs::directory_iterator(place_.path()), {}); }
 
-  /// Restores a backup, expects that it is intact, and returns its submissions.
+  /// Restores the backup and expects that it is intact. Returns the number of its submissions.
   std::int64_t submissions_restored(const fs::path& directory) {
     const auto restored = restore_backup(archive(), directory);
     EXPECT_TRUE(restored) << restored.error().message;
@@ -90,7 +90,7 @@ TEST_F(BackupTest, SkipsDamagedBlobsAndNamesThem) {
   EXPECT_EQ(Damages(**opened).list().value().size(), 2U);
 }
 
-TEST_F(BackupTest, LeavesNothingIfCancelledOrFailed) {
+TEST_F(BackupTest, LeavesNoFileIfItIsCancelledOrFails) {
   EXPECT_THAT(back_up({.cancelled = [] { return true; }}).error().message, HasSubstr("cancelled"));
   EXPECT_EQ(files(), 0);
   EXPECT_THAT(write_backup(database(), blobs_, place_.path() / "no" / "x", {}).error().message,
@@ -102,7 +102,7 @@ TEST_F(BackupTest, RefusesADifferentSchema) {
   EXPECT_EQ(back_up().error().kind, FailureKind::stale);
 }
 
-TEST_F(BackupTest, SideBySideIsConsistentWhileOthersSubmitRemoveAndCollect) {
+TEST_F(BackupTest, IsConsistentDuringSubmissionsAndCollectionsSideBySide) {
   std::atomic<bool> over = false;
   std::atomic<int> handed_in = 0;
   std::thread students([&] {

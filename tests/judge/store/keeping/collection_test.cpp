@@ -62,7 +62,7 @@ TEST_F(CollectionTest, RemovesVersionsWithoutAProblem) {
   EXPECT_TRUE(fs::exists(versions() / "notes of the operator"));
 }
 
-TEST_F(CollectionTest, RemovesUnfinishedFilesOfACrash) {
+TEST_F(CollectionTest, RemovesFilesThatACrashLeftUnfinished) {
   data_.write("blobs/unfinished-old", "half");
   age(data_.path() / "blobs/unfinished-old");
   data_.write("blobs/unfinished-new", "half");
@@ -77,7 +77,7 @@ TEST_F(CollectionTest, WaitsForABackup) {
 }
 
 /// Stores, references, dereferences and ages blobs in random order. Referenced and recent blobs
-/// must exist at all times, and no others after a collection.
+/// must always exist. After a collection, no other blobs may exist.
 TEST_F(CollectionTest, KeepsExactlyTheNeededFiles) {
   constexpr unsigned seed = 20'261'122;
   constexpr int steps = 300;
@@ -119,7 +119,7 @@ TEST_F(CollectionTest, KeepsExactlyTheNeededFiles) {
   }
 }
 
-TEST_F(CollectionTest, SideBySideKeepsNewSubmissions) {
+TEST_F(CollectionTest, KeepsTheFilesOfSubmissionsMadeSideBySide) {
   constexpr int submissions = 40;
   std::atomic<bool> over = false;
   std::thread collector([&] {

@@ -22,7 +22,7 @@ class DamagesTest : public KeptTest {
   Damages damages_{connection()};
 };
 
-TEST_F(DamagesTest, AFailureNamesTheDamage) {
+TEST_F(DamagesTest, AreReportedForFailedReads) {
   const std::string blob = put("right");
   write_to_blob(blob, "wrong");
   const auto failed = blobs_.read(blob);
@@ -36,7 +36,7 @@ TEST_F(DamagesTest, AFailureNamesTheDamage) {
   EXPECT_FALSE(damage_of({FailureKind::full, "full"}, ""));
 }
 
-TEST_F(DamagesTest, RecordsEachDamageOnceAndCounts) {
+TEST_F(DamagesTest, AreRecordedOnceAndCounted) {
   const NewDamage damage{
       .kind = DamageKind::blob, .name = "b", .message = "bad", .met_by = "GET /x"};
   EXPECT_TRUE(damages_.note(damage, 10).value());
@@ -76,7 +76,7 @@ TEST_F(DamagesTest, AnIntactBlobCountsAsRepaired) {
   EXPECT_THAT(damages_.list().value(), IsEmpty());
 }
 
-TEST_F(DamagesTest, RecurringDamageIsNotRepaired) {
+TEST_F(DamagesTest, DamageThatIsFoundAgainIsNotReportedAsRepaired) {
   NewDamage damage{.kind = DamageKind::version, .name = "v", .message = "m", .met_by = "a"};
   damage.is_repaired = true;
   ASSERT_TRUE(damages_.note(damage, 10));

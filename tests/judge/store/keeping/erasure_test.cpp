@@ -19,7 +19,8 @@ using testing::IsEmpty;
 
 constexpr std::int64_t now_ms = 1'000'000;
 
-/// ada (1) has created a problem, submitted, and left traces everywhere; bob (2) has submitted.
+/// Ada (user 1) has created a problem, has submitted, and has rows in most other tables about
+/// users. Bob (user 2) has submitted.
 class ErasureTest : public PeopleTest {
  protected:
   ErasureTest() {
@@ -29,7 +30,7 @@ class ErasureTest : public PeopleTest {
         "INSERT INTO drafts (problem, base, created_by, created_ms, changed_ms, note)"
         "  VALUES ('eight', '', 1, 0, 0, '');"
         "INSERT INTO draft_validations (draft_id, user_id, test_group, blob, state, created_ms)"
-        "  SELECT 1, 1, '', 'f00d', 'queued', 0 WHERE 0;"
+        "  VALUES (1, 1, '', 'f00d', 'queued', 0), (1, 2, '', 'f00d', 'queued', 0);"
         "INSERT INTO enrollments (course_id, user_id, role, enrolled_ms)"
         "  VALUES (1, 1, 'student', 0), (1, 2, 'student', 0);"
         "INSERT INTO course_problems (course_id, problem, opens_ms, closes_ms, show_failing_test,"
@@ -65,7 +66,7 @@ class ErasureTest : public PeopleTest {
     submit(5, 1, "open", 900, "");
   }
 
-  /// Adds a submission in course 1; without a verdict it is pending.
+  /// Adds a submission in course 1. If `verdict` is empty, the submission is pending.
   void submit(std::int64_t id, std::int64_t user, const std::string& problem, std::int64_t at_ms,
               const std::string& verdict) {
     const Value word = verdict.empty() ? Value() : Value(verdict);
@@ -120,7 +121,7 @@ class ErasureTest : public PeopleTest {
   Erasure erasure_{connection(), now_ms};
 };
 
-TEST_F(ErasureTest, ThePreviewCountsAndChangesNothing) {
+TEST_F(ErasureTest, ThePreviewReturnsCountsWithoutErasing) {
   const auto preview = *erasure_.preview_user(1);
   EXPECT_EQ(preview, (Erased{.submissions = 3,
                              .runs = 3,
@@ -135,7 +136,7 @@ TEST_F(ErasureTest, ThePreviewCountsAndChangesNothing) {
   EXPECT_EQ(*erase_user(1), preview);
 }
 
-TEST_F(ErasureTest, OnlyTheIdOfAUserRemains) {
+TEST_F(ErasureTest, OnlyTheIdOfAnErasedUserRemains) {
   ASSERT_TRUE(erase_user(1));
   EXPECT_EQ(count("submissions"), 2);
   EXPECT_EQ(rows_with("judgements", "submission_id NOT IN (3, 4)"), 0);
@@ -155,8 +156,9 @@ TEST_F(ErasureTest, OnlyTheIdOfAUserRemains) {
   EXPECT_TRUE(Users(connection()).add({.name = "ada"}, now_ms)) << "the name is free";
 }
 
-/// Covers future tables too: each table that refers to users either has no rows of the user, or is
-/// known to keep rows without personal data.
+/// Reads the tables from the schema, so that this test covers future tables too: each table that
+/// refers to users must have no rows of the erased user, unless this test lists it as one that
+/// keeps rows without personal data.
 TEST_F(ErasureTest, OnlyProblemsAndTheAuditLogStillReferToTheUser) {
   ASSERT_TRUE(erase_user(1));
   const auto tables =
@@ -178,7 +180,7 @@ TEST_F(ErasureTest, OnlyProblemsAndTheAuditLogStillReferToTheUser) {
   EXPECT_EQ(count("drafts"), 1);
 }
 
-TEST_F(ErasureTest, TheAuditLogKeepsTheIdAndNothingPersonal) {
+TEST_F(ErasureTest, TheAuditLogKeepsTheIdButNoPersonalData) {
   ASSERT_TRUE(erase_user(1));
   const auto entries = *Audit(connection()).page({}, {}, 10);
   ASSERT_EQ(entries.size(), 4U);
@@ -192,7 +194,7 @@ TEST_F(ErasureTest, TheAuditLogKeepsTheIdAndNothingPersonal) {
   EXPECT_EQ(entries[3].user_name, "erased-1");
 }
 
-TEST_F(ErasureTest, EntriesAboutTokensOfASimilarNameStay) {
+TEST_F(ErasureTest, AuditEntriesAboutTokensWithASimilarNameStay) {
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO audit (at_ms, user_id, action, object_kind, object_id, detail, client_address,"
       "  request_id) VALUES"
@@ -243,7 +245,7 @@ TEST_F(ErasureTest, OldSubmissionsAreRemovedButTheGradebookStays) {
   }
 }
 
-TEST_F(ErasureTest, ResultsAddUpWhenMoreIsErasedLater) {
+TEST_F(ErasureTest, ResultsAccumulateOverSeveralErasures) {
   ASSERT_TRUE(erase_before({.before_ms = 250}));
   submit(9, 1, "eight", 260, "AC");
   ASSERT_TRUE(erase_before({.before_ms = 800, .open_too = true}));

@@ -17,7 +17,7 @@ using testing::HasSubstr;
 
 class FsckDatabaseTest : public KeptTest {
  protected:
-  /// Returns the kinds of findings after this change, each with its first message.
+  /// Returns the findings after this change: the first message for each kind.
   std::map<std::string, std::string> seen_after(const std::string& sql) {
     run("PRAGMA foreign_keys = OFF");
     run(sql);
@@ -25,7 +25,7 @@ class FsckDatabaseTest : public KeptTest {
     fsck_database(connection(), report);
     std::map<std::string, std::string> seen;
     for (const Finding& finding : report.findings()) {
-      EXPECT_NE(finding.mend, "") << finding.what;
+      EXPECT_NE(finding.fix, "") << finding.what;
       seen.emplace(finding.what, finding.message);
     }
     return seen;
@@ -40,7 +40,10 @@ TEST_F(FsckDatabaseTest, FindsInconsistentJudgements) {
   seen = seen_after("UPDATE judgements SET verdict = 'AC'");
   EXPECT_EQ(seen["verdict-of-no-judgement"],
             "submission 1 is listed as not judged, but its judgement is AC");
-  seen = seen_after("UPDATE submissions SET verdict = 'AC'");
+  seen = seen_after("UPDATE submissions SET verdict = 'AC', score = '1.5'");
+  EXPECT_EQ(seen["score-of-no-judgement"],
+            "submission 1 is listed with the score 1.5, but its judgement has none");
+  seen = seen_after("UPDATE submissions SET score = NULL");
   EXPECT_EQ(seen.size(), 1U);
   EXPECT_EQ(seen["judged-without-runs"], "judgement 1 of submission 1 is AC but has no runs");
   EXPECT_EQ(seen_after("UPDATE judgements SET verdict = 'CE'; "
@@ -64,7 +67,7 @@ TEST_F(FsckDatabaseTest, FindsWorkWithoutAJob) {
   EXPECT_EQ(seen["job-without-subject"], "job 1 is for judgement 99, which does not exist");
 }
 
-TEST_F(FsckDatabaseTest, KnowsEveryJobKind) {
+TEST_F(FsckDatabaseTest, CoversEveryKindOfJob) {
   for (const JobSubjects& about : job_kinds) {
     const auto seen = seen_after(
         fmt::format("DELETE FROM jobs WHERE id > 1; INSERT INTO jobs (kind, subject, user_id, "

@@ -40,7 +40,7 @@ TEST_F(FsckTest, ReportsADifferentSchema) {
   const FsckReport report = fsck(connection(), blobs_, data_.path() / "versions");
   ASSERT_EQ(report.errors(), 1U);
   EXPECT_EQ(report.findings().front().what, "schema");
-  EXPECT_THAT(report.findings().front().mend, HasSubstr("start this judge once"));
+  EXPECT_THAT(report.findings().front().fix, HasSubstr("start this judge once"));
 }
 
 TEST(FsckReport, KeepsTheFirstFindingsOfAKindAndCountsTheOthers) {

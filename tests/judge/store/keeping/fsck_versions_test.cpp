@@ -39,7 +39,7 @@ TEST_F(FsckVersionsTest, FindsOneChangedByte) {
   EXPECT_EQ(report.findings()[0].what, "damaged-version");
   EXPECT_THAT(report.findings()[0].message,
               HasSubstr("data/1.in: differs from what was published"));
-  EXPECT_THAT(report.findings()[0].mend, HasSubstr("rm -r " + (versions() / version_).string()));
+  EXPECT_THAT(report.findings()[0].fix, HasSubstr("rm -r " + (versions() / version_).string()));
 }
 
 TEST_F(FsckVersionsTest, IgnoresVersionsWithoutAProblem) {

@@ -34,7 +34,7 @@ class RestoreTest : public KeptTest {
   fs::path archive() const { return place_.path() / "judge.backup"; }
   fs::path target() const { return place_.path() / "restored"; }
 
-  /// Returns the entries of a backup of this store. Tests corrupt them.
+  /// Returns the entries of a backup of this store, for tests to change.
   std::vector<TarEntry> entries() {
     const fs::path good = place_.path() / "good";
     EXPECT_TRUE(restore_backup(archive(), good));
@@ -52,8 +52,8 @@ class RestoreTest : public KeptTest {
     return files;
   }
 
-  /// Returns the reason for which an archive of these entries is refused, and expects that nothing
-  /// of it remains.
+  /// Returns the reason why an archive of these entries is refused. Expects that no restored file
+  /// remains.
   std::string refusal_of(const std::vector<TarEntry>& files) {
     const fs::path made = place_.path() / "made";
     write_tar(made, files);
@@ -142,7 +142,8 @@ TEST_F(RestoreTest, DetectsChangedBytesOrRestoresTheSameContent) {
     std::ofstream(place_.path() / "made", std::ios::binary) << changed;
     const auto restored = restore_backup(place_.path() / "made", target());
     if (restored) {
-      // The changed byte is, for example, part of the time of an entry, which is not read.
+      // The restore may succeed if the changed byte is not read, for example because it is part of
+      // an entry's time. In that case the content must be unchanged.
       EXPECT_EQ(bytes_of(target() / blob_entry(sha256("source"))), "source");
       EXPECT_EQ(restored->blobs, 3U);
       fs::remove_all(target());
@@ -154,12 +155,12 @@ TEST_F(RestoreTest, DetectsChangedBytesOrRestoresTheSameContent) {
   EXPECT_GT(refused, 40);
 }
 
-TEST_F(RestoreTest, AcceptsAnArchiveRebuiltFromItsParts) {
+TEST_F(RestoreTest, AcceptsAnArchiveThatIsRebuiltFromItsEntries) {
   write_tar(place_.path() / "made", entries());
   EXPECT_TRUE(restore_backup(place_.path() / "made", target()));
 }
 
-TEST_F(RestoreTest, RefusesForeignEntries) {
+TEST_F(RestoreTest, RefusesEntriesThatABackupDoesNotContain) {
   const auto good = entries();
   for (const char* path : {"../escaped", "/tmp/escaped", "blobs/../../escaped", "judge.sqlite",
                            "blobs/ba/short", "versions/x", ""}) {
@@ -176,7 +177,7 @@ TEST_F(RestoreTest, RefusesForeignEntries) {
 TEST_F(RestoreTest, RefusesMissingRepeatedAndMisplacedParts) {
   const auto good = entries();
   EXPECT_THAT(refusal_of({good[1], good[0]}), HasSubstr("judge-backup.txt is missing"));
-  EXPECT_THAT(refusal_of({good[0], good[2]}), HasSubstr("judge.sqlite is missing from its place"));
+  EXPECT_THAT(refusal_of({good[0], good[2]}), HasSubstr("judge.sqlite is missing or out of order"));
   EXPECT_THAT(refusal_of({good.begin(), good.end() - 1}),
               HasSubstr("truncated: it has 2 of 3 blobs"));
   auto twice = good;
@@ -226,7 +227,7 @@ TEST_F(RestoreTest, AcceptsOnlyMissingBlobsThatAreListed) {
   EXPECT_THAT(refusal_of(files), HasSubstr("contains more than its list of contents"));
 }
 
-TEST_F(RestoreTest, RefusesADamagedDatabaseOrOneWithMissingBlobs) {
+TEST_F(RestoreTest, RefusesADamagedDatabaseAndMissingBlobs) {
   const auto with_database = [&](const std::string& sqlite, std::size_t blobs) {
     auto files = entries();
     files.resize(2 + blobs);

@@ -52,7 +52,7 @@ TEST_F(ApiTokensTest, StoreTheirScopes) {
   EXPECT_THAT(*tokens_.of_user(2), IsEmpty());
 }
 
-TEST_F(ApiTokensTest, AreFoundByTheirSecretOnly) {
+TEST_F(ApiTokensTest, AreFoundOnlyByTheirSecret) {
   const MadeApiToken made = make("ci");
   EXPECT_FALSE(tokens_.find("jt_", 2000)->has_value());
   EXPECT_FALSE(tokens_.find(made.secret + "=", 2000)->has_value());
@@ -69,7 +69,7 @@ TEST_F(ApiTokensTest, ExpireAtTheirTimeOrNever) {
   EXPECT_TRUE(tokens_.find(lasting, std::int64_t{1} << 50)->has_value());
 }
 
-TEST_F(ApiTokensTest, RecordTheirLastUseWithinAMinute) {
+TEST_F(ApiTokensTest, RecordTheirLastUseAtMostOnceAMinute) {
   const std::string secret = make("ci").secret;
   EXPECT_EQ((*tokens_.find(secret, 2000))->last_used_ms, 2000);
   EXPECT_EQ((*tokens_.find(secret, 2000 + minute_ms - 1))->last_used_ms, 2000);
@@ -127,13 +127,13 @@ TEST_F(ApiTokensTest, AreLimitedPerUser) {
   EXPECT_TRUE(tokens_.make({.user = 2, .name = "more", .scopes = {Scope::read}}, 1000));
 }
 
-TEST_F(ApiTokensTest, AnUnknownScopeAllowsNothing) {
+TEST_F(ApiTokensTest, IgnoreUnknownStoredScopes) {
   const std::string secret = make("ci").secret;
   ASSERT_TRUE(connection().query("UPDATE api_tokens SET scopes = 'submit fly admin2'"));
   EXPECT_THAT((*tokens_.find(secret, 2000))->scopes, ElementsAre(Scope::submit));
 }
 
-TEST(Scopes, HaveNames) {
+TEST(Scopes, AreParsedFromTheirNames) {
   for (const Scope scope : {Scope::read, Scope::submit, Scope::instruct, Scope::admin}) {
     EXPECT_EQ(enum_from_name<Scope>(enum_name(scope)), scope);
   }

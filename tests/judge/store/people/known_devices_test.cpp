@@ -21,7 +21,7 @@ class KnownDevicesTest : public PeopleTest {
   KnownDevices devices_{connection()};
 };
 
-TEST_F(KnownDevicesTest, AreKnownForTheirUserOnly) {
+TEST_F(KnownDevicesTest, AreKnownOnlyForTheirUser) {
   const auto secret = devices_.add(1, 1000);
   ASSERT_TRUE(secret) << secret.error().message;
   EXPECT_THAT(*secret, StartsWith("jd_"));

@@ -56,7 +56,7 @@ TEST_F(LogInThrottleTest, AnAddressIsDelayedForAllNames) {
   EXPECT_EQ(attempt("another", "192.0.2.2", 0), 0);
 }
 
-TEST_F(LogInThrottleTest, OthersAreNotDelayed) {
+TEST_F(LogInThrottleTest, OtherNamesAreNotDelayed) {
   for (int i = 0; i < 3; ++i) attempt("ada", "192.0.2.1", 0);
   EXPECT_EQ(attempt("ADA", "192.0.2.2", 0), 2) << "the same name";
   EXPECT_EQ(attempt("bob", "192.0.2.1", 0), 0);
@@ -76,7 +76,8 @@ TEST_F(LogInThrottleTest, ABusyAddressIsLimitedToItsRate) {
   for (std::int64_t now = 0; now < 100'000; now += 100) {
     if (attempt("n" + std::to_string(now), "192.0.2.1", now) == 0) ++tries;
   }
-  // One failure is forgotten per second. Delays are whole seconds: 2 and 4.
+  // The judge forgets one failure of an address per second, so about 100 attempts are possible in
+  // 100 s. There may be fewer, because delays are whole seconds, here 2 and 4.
   EXPECT_LE(tries, 105);
   EXPECT_GE(tries, 30);
 }
@@ -111,7 +112,7 @@ TEST_F(LogInThrottleTest, TheRightPasswordDoesNotResetTheAddress) {
   EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 2) << "and the failures still count";
 }
 
-TEST_F(LogInThrottleTest, WithdrawnAttemptsDoNotCount) {
+TEST_F(LogInThrottleTest, WithdrawnAttemptsAreNotCounted) {
   const auto withdraw = [&](std::int64_t now_ms) {
     const auto made = throttle_.attempt({.name = "ada", .client_address = "192.0.2.1"}, now_ms);
     ASSERT_TRUE(made);
@@ -134,7 +135,7 @@ TEST_F(LogInThrottleTest, WithdrawingRemovesOnlyOneAttempt) {
   EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 2) << "two others had failed before";
 }
 
-TEST_F(LogInThrottleTest, ASetBackClockDoesNotLockUsersOut) {
+TEST_F(LogInThrottleTest, SettingTheClockBackDoesNotLockUsersOut) {
   for (int i = 0; i < 3; ++i) attempt("ada", "192.0.2.1", 1'000'000'000);
   EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
   EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 10) << "but it is still counted";
@@ -159,7 +160,8 @@ TEST_F(LogInThrottleTest, DoesNotStoreTypedNames) {
   }
 }
 
-/// Returns the number of guesses per day of an attacker who pauses after each `burst` of guesses.
+/// Returns the number of guesses per day for an attacker who pauses for `rest_ms` after every
+/// `burst` guesses.
 int guesses_in_a_day(int burst, std::int64_t rest_ms) {
   constexpr ThrottlePolicy usual;
   constexpr std::int64_t day_ms = std::int64_t{24} * 3600 * 1000;
@@ -175,7 +177,7 @@ int guesses_in_a_day(int burst, std::int64_t rest_ms) {
   return guesses;
 }
 
-TEST(LogInThrottlePolicy, AllowsThreeHundredGuessesADayHoweverTheyAreSpread) {
+TEST(LogInThrottlePolicy, AllowsAtMostThreeHundredGuessesADayInAnyPattern) {
   EXPECT_LT(guesses_in_a_day(1, 0), 310) << "without pauses";
   EXPECT_GT(guesses_in_a_day(1, 0), 290);
   for (const int burst : {1, 2, 3, 5, 8, 10, 13}) {
@@ -186,7 +188,7 @@ TEST(LogInThrottlePolicy, AllowsThreeHundredGuessesADayHoweverTheyAreSpread) {
   }
 }
 
-TEST(ThrottledNetwork, IsTheNetworkOfOneSubscriber) {
+TEST(ThrottledNetwork, IsAnIpv4AddressOrAnIpv6NetworkOf64Bits) {
   EXPECT_EQ(throttled_network("192.0.2.1"), "192.0.2.1");
   EXPECT_EQ(throttled_network("::ffff:192.0.2.1"), "192.0.2.1");
   EXPECT_EQ(throttled_network("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");

@@ -24,7 +24,7 @@ class PasswordLinksTest : public StoreTest {
   PasswordLinks links_{connection()};
 };
 
-TEST_F(PasswordLinksTest, WorkOnce) {
+TEST_F(PasswordLinksTest, WorkOnlyOnce) {
   make(1);
   const std::string secret = make(2);
   EXPECT_THAT(secret, StartsWith("jp_"));
@@ -49,7 +49,7 @@ TEST_F(PasswordLinksTest, ANewLinkReplacesTheOldOne) {
   EXPECT_TRUE(links_.use(newer, 2000));
 }
 
-TEST_F(PasswordLinksTest, CanBeEndedForAUser) {
+TEST_F(PasswordLinksTest, CanBeRevokedForAUser) {
   const std::string secret = make(1);
   const std::string bobs = make(2);
   ASSERT_TRUE(links_.end_of(1));

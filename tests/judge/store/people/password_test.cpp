@@ -13,7 +13,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// The lowest cost that argon2id allows, because these tests are only about right and wrong.
+/// The lowest cost that argon2id allows, because these tests do not depend on the cost.
 constexpr PasswordCost cheap = {.passes = 1, .memory_bytes = 8192};
 
 PasswordHasher hasher(PasswordCost cost = cheap) {
@@ -65,7 +65,7 @@ TEST(PasswordHasherTest, RefusesTooShortAndTooLongPasswords) {
       *passwords.verify(std::string(password_bytes_max + 1, 'x'), *passwords.hash("123456789012")));
 }
 
-TEST(PasswordHasherTest, NoPasswordIsRightWithoutAHash) {
+TEST(PasswordHasherTest, RefusesEveryPasswordIfThereIsNoHash) {
   const PasswordHasher passwords = hasher();
   EXPECT_FALSE(*passwords.verify("123456789012", ""));
   EXPECT_FALSE(*passwords.verify("", ""));
@@ -81,7 +81,7 @@ TEST(PasswordHasherTest, AHashOfADifferentCostNeedsRehashing) {
   EXPECT_FALSE(dearer.needs_rehash(*dearer.hash("correct horse")));
 }
 
-TEST(PasswordHasherTest, TheDefaultCostPreventsGuessing) {
+TEST(PasswordHasherTest, TheDefaultCostIs64MiBAndTwoPasses) {
   const PasswordHasher passwords = hasher(PasswordCost{});
   EXPECT_THAT(*passwords.hash("correct horse"), StartsWith("$argon2id$v=19$m=65536,t=2,p=1$"));
 }
@@ -91,7 +91,7 @@ TEST(PasswordHasherTest, RefusesInvalidCosts) {
   EXPECT_FALSE(PasswordHasher::make({.passes = 1, .memory_bytes = 1}));
 }
 
-TEST(PasswordHasher, IsBusyInsteadOfUsingMoreMemory) {
+TEST(PasswordHasher, RefusesPasswordsInsteadOfUsingMoreMemory) {
   const auto hasher = PasswordHasher::make({.passes = 1, .memory_bytes = 8192},
                                            {.inside_max = 1, .waiting_max = 0, .wait_max = {}});
   ASSERT_TRUE(hasher);

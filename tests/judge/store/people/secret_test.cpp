@@ -26,7 +26,7 @@ TEST(Secret, IsStoredAsItsSha256) {
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
-TEST(Secret, DerivesADifferentOneForEachPurpose) {
+TEST(Secret, DerivesADifferentSecretForEachPurpose) {
   const std::string secret = make_secret(session_prefix);
   EXPECT_EQ(derived_secret(secret, "csrf"), derived_secret(secret, "csrf"));
   EXPECT_NE(derived_secret(secret, "csrf"), derived_secret(secret, "other"));
@@ -39,7 +39,7 @@ TEST(Secret, IsDerivedByHmac) {
       << "RFC 4231, test case 2";
 }
 
-TEST(Secret, IsComparedCompletely) {
+TEST(Secret, IsEqualOnlyToTheSameText) {
   EXPECT_TRUE(same_secret("secret", "secret"));
   EXPECT_TRUE(same_secret("", ""));
   EXPECT_FALSE(same_secret("secret", "secreT"));

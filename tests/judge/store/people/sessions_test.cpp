@@ -45,7 +45,7 @@ class SessionsTest : public StoreTest {
   Sessions sessions_{connection(), limits};
 };
 
-TEST_F(SessionsTest, AreOpenedByTheirSecretOnly) {
+TEST_F(SessionsTest, AreFoundOnlyByTheirSecret) {
   const StartedSession started = start(2, 1000);
   EXPECT_THAT(started.secret, StartsWith("js_"));
   EXPECT_EQ(started.session, (Session{.id = 1,
@@ -70,7 +70,7 @@ TEST_F(SessionsTest, EndWhenTheyAreIdle) {
   EXPECT_FALSE(is_open(secret, 3 * limits.idle_ms - 2));
 }
 
-TEST_F(SessionsTest, EndAfterTheirLifetimeEvenIfBusy) {
+TEST_F(SessionsTest, EndAfterTheirLifetimeEvenIfInUse) {
   const std::string secret = start(1, 0).secret;
   for (std::int64_t now = 0; now < limits.absolute_ms; now += 5 * minute_ms) {
     EXPECT_TRUE(is_open(secret, now)) << now;
@@ -79,7 +79,7 @@ TEST_F(SessionsTest, EndAfterTheirLifetimeEvenIfBusy) {
   EXPECT_FALSE(is_open(secret, limits.absolute_ms));
 }
 
-TEST_F(SessionsTest, AreTouchedAtMostOnceAMinute) {
+TEST_F(SessionsTest, StoreTheirLastUseAtMostOnceAMinute) {
   const std::string secret = start(1, 0).secret;
   EXPECT_EQ((*sessions_.find(secret, minute_ms - 1))->last_used_ms, 0);
   EXPECT_EQ((*sessions_.look_at(secret, minute_ms))->last_used_ms, 0) << "only looked at";
@@ -88,19 +88,19 @@ TEST_F(SessionsTest, AreTouchedAtMostOnceAMinute) {
   EXPECT_EQ((*sessions_.find(secret, minute_ms + 5))->last_used_ms, minute_ms);
 }
 
-TEST_F(SessionsTest, OpenWhileTheStoreIsNotWritable) {
+TEST_F(SessionsTest, AreFoundWhileTheStoreIsNotWritable) {
   const std::string secret = start(1, 0).secret;
   ASSERT_TRUE(connection().query("PRAGMA query_only = 1"));
   EXPECT_EQ((*sessions_.find(secret, minute_ms))->last_used_ms, 0);
 }
 
-TEST_F(SessionsTest, DoNotOpenForDisabledUsers) {
+TEST_F(SessionsTest, AreNotFoundForDisabledUsers) {
   const std::string secret = start(1, 0).secret;
   ASSERT_TRUE(connection().query("UPDATE users SET disabled = 1 WHERE id = 1"));
   EXPECT_FALSE(is_open(secret, 1));
 }
 
-TEST_F(SessionsTest, AreEndedOneByOneByTheirUser) {
+TEST_F(SessionsTest, CanBeEndedOneByOneByTheirUser) {
   const StartedSession one = start(1, 0);
   const StartedSession other = start(1, 1);
   EXPECT_FALSE(*sessions_.end(one.session.id, 2)) << "it belongs to another user";
@@ -111,7 +111,7 @@ TEST_F(SessionsTest, AreEndedOneByOneByTheirUser) {
   EXPECT_TRUE(is_open(other.secret, 2));
 }
 
-TEST_F(SessionsTest, AreEndedAllAtOnce) {
+TEST_F(SessionsTest, CanAllBeEndedTogether) {
   const StartedSession one = start(1, 0);
   const StartedSession two = start(1, 1);
   const StartedSession bobs = start(2, 1);
@@ -146,7 +146,7 @@ TEST_F(SessionsTest, AreRemovedAfterTheyEnd) {
   EXPECT_THAT(ids(1, 0), IsEmpty());
 }
 
-TEST_F(SessionsTest, EscapeAndTruncateTheBrowserName) {
+TEST_F(SessionsTest, StoreAnEscapedAndTruncatedBrowserName) {
   const auto started = sessions_.start(
       {.user = 1, .client_address = "", .user_agent = "\x1b" + std::string(5000, 'x')}, 0);
   EXPECT_EQ(started->session.user_agent, "\\x1b" + std::string(199, 'x') + "...");
@@ -156,7 +156,7 @@ TEST_F(SessionsTest, RequireAnExistingUser) {
   EXPECT_EQ(sessions_.start({.user = 9}, 0).error().kind, FailureKind::conflict);
 }
 
-TEST(CsrfToken, BelongsToOneSession) {
+TEST(CsrfToken, IsSpecificToItsSession) {
   EXPECT_TRUE(is_csrf_token("js_one", csrf_token("js_one")));
   EXPECT_FALSE(is_csrf_token("js_one", csrf_token("js_two")));
   EXPECT_FALSE(is_csrf_token("js_one", "js_one"));

@@ -62,7 +62,7 @@ TEST_F(UsersTest, AreStoredUnchanged) {
   EXPECT_EQ(*users_.password_hash_of(*id), "$argon2id$");
 }
 
-TEST_F(UsersTest, NeedOnlyAName) {
+TEST_F(UsersTest, RequireOnlyAName) {
   const std::int64_t id = add("bob");
   EXPECT_EQ(find(id), (User{.id = id, .name = "bob", .created_ms = 1000}));
   EXPECT_EQ(*users_.password_hash_of(id), "");
@@ -110,7 +110,7 @@ TEST_F(UsersTest, AreListedInPages) {
   EXPECT_THAT(ids({.role = {}, .disabled = true}), ElementsAre(2));
 }
 
-TEST_F(UsersTest, AreChanged) {
+TEST_F(UsersTest, CanBeChangedExceptForTheirName) {
   const std::int64_t id = add("bob");
   ASSERT_TRUE(users_.set_role(id, Role::instructor));
   ASSERT_TRUE(users_.set_disabled(id, true));
@@ -133,7 +133,7 @@ TEST_F(UsersTest, AreChanged) {
   EXPECT_FALSE(find(id).must_change_password);
 }
 
-TEST_F(UsersTest, RehashesOnlyAnUnchangedPassword) {
+TEST_F(UsersTest, RehashStoresNothingIfThePasswordHasChanged) {
   const std::int64_t id = add("bob");
   ASSERT_TRUE(users_.set_password(id, "old", true));
   ASSERT_TRUE(users_.rehash(id, "old", "dearer"));
@@ -161,7 +161,7 @@ TEST_F(UsersTest, AtLeastOneAdminRemains) {
   EXPECT_FALSE(users_.set_role(eve, Role::instructor));
 }
 
-TEST(UserNames, HaveRules) {
+TEST(UserNames, HaveALimitedLengthAndAlphabet) {
   for (const std::string good : {"a", "7", "Ada.L-1@x_y", "z123"}) {
     EXPECT_TRUE(check_user_name(good)) << good;
   }
@@ -177,7 +177,7 @@ TEST(UserNames, HaveRules) {
   EXPECT_FALSE(check_user_name(std::string("a\0", 2)));
 }
 
-TEST(DisplayNames, AreOneLine) {
+TEST(DisplayNames, MustBeOneLine) {
   EXPECT_TRUE(check_display_name(""));
   EXPECT_TRUE(check_display_name("Ada Lovelace, née Byron"));
   EXPECT_TRUE(check_display_name(std::string(200, 'x')));
@@ -186,7 +186,7 @@ TEST(DisplayNames, AreOneLine) {
   EXPECT_FALSE(check_display_name("\xFF"));
 }
 
-TEST(Emails, HaveTwoParts) {
+TEST(Emails, RequireAUserAndADomain) {
   for (const char* good : {"", "a@b", "ada.l+judge@example.org"}) {
     EXPECT_TRUE(check_email(good)) << good;
   }
@@ -196,7 +196,7 @@ TEST(Emails, HaveTwoParts) {
   EXPECT_FALSE(check_email(std::string(253, 'x') + "@y"));
 }
 
-TEST(Roles, HaveNames) {
+TEST(Roles, AreParsedFromTheirNames) {
   for (const Role role : {Role::student, Role::instructor, Role::admin}) {
     EXPECT_EQ(enum_from_name<Role>(enum_name(role)), role);
   }

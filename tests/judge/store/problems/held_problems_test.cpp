@@ -45,7 +45,7 @@ class HeldProblemsTest : public KeptTest {
   HeldProblems held_{connection()};
 };
 
-TEST_F(HeldProblemsTest, OnlyTheJobsOfOtherProblemsAreTaken) {
+TEST_F(HeldProblemsTest, JobsOfAHeldProblemAreNotTaken) {
   const std::int64_t first = hand_in("1").judgement;
   const std::int64_t other = submit_to("nine");
   EXPECT_TRUE(held_.hold(damaged()).value());
@@ -59,7 +59,7 @@ TEST_F(HeldProblemsTest, OnlyTheJobsOfOtherProblemsAreTaken) {
   EXPECT_EQ(take(), first);
 }
 
-TEST_F(HeldProblemsTest, AReturnedJobIsHeldToo) {
+TEST_F(HeldProblemsTest, AJobThatAWorkerReturnsIsHeldToo) {
   hand_in("1");
   const auto lease = Queue(connection()).take("worker", 100'000);
   ASSERT_TRUE(lease && *lease);
@@ -68,7 +68,7 @@ TEST_F(HeldProblemsTest, AReturnedJobIsHeldToo) {
   EXPECT_EQ(take(), 0);
 }
 
-TEST_F(HeldProblemsTest, AHoldOfAVersionDoesNotAffectOthers) {
+TEST_F(HeldProblemsTest, AHoldOfOneVersionDoesNotAffectOtherVersions) {
   EXPECT_TRUE(held_.hold(damaged()));
   const std::string newer = add_version({{"problem.yaml", put("name: Eight 2"), false}});
   ASSERT_TRUE(ProblemVersions(connection()).publish("eight", newer, version_));
@@ -80,7 +80,7 @@ TEST_F(HeldProblemsTest, AHoldOfAVersionDoesNotAffectOthers) {
   EXPECT_EQ(take(), 0);
 }
 
-TEST_F(HeldProblemsTest, CustomRunsAreHeldAndChecksOfDraftsAreNot) {
+TEST_F(HeldProblemsTest, CustomRunsAreHeldButNotChecksOfDrafts) {
   ASSERT_TRUE(CustomRuns(connection())
                   .add(blobs_,
                        {.user = 1,
@@ -109,7 +109,7 @@ TEST_F(HeldProblemsTest, AreListedWithTheNumberOfTheirJobs) {
   EXPECT_THAT(held_.list().value(), ElementsAre(again));
 }
 
-TEST_F(HeldProblemsTest, DamageDoesNotReplaceTheHoldOfAnOperator) {
+TEST_F(HeldProblemsTest, DamageDoesNotReplaceAHoldSetByAnOperator) {
   HeldProblem paused = damaged();
   paused.cause = HoldCause::operator_asks;
   paused.reason = "until Monday";
@@ -119,7 +119,7 @@ TEST_F(HeldProblemsTest, DamageDoesNotReplaceTheHoldOfAnOperator) {
   EXPECT_THAT(held_.release_repaired().value(), IsEmpty());
 }
 
-TEST_F(HeldProblemsTest, AreReleasedWhenNoFileIsDamaged) {
+TEST_F(HeldProblemsTest, AreReleasedWhenAllFilesAreRepaired) {
   EXPECT_TRUE(held_.hold(damaged()));
   Damages damages(connection());
   ASSERT_TRUE(damages.note(
@@ -130,7 +130,19 @@ TEST_F(HeldProblemsTest, AreReleasedWhenNoFileIsDamaged) {
   EXPECT_THAT(held_.list().value(), IsEmpty());
 }
 
-TEST_F(HeldProblemsTest, SkippingHeldJobsReadsTheIndexOnly) {
+TEST_F(HeldProblemsTest, AreNotReleasedWhileTheWrittenOutFilesAreDamaged) {
+  EXPECT_TRUE(held_.hold(damaged()));
+  Damages damages(connection());
+  NewDamage files{
+      .kind = DamageKind::version, .name = damaged().version, .message = "bad", .met_by = "a"};
+  ASSERT_TRUE(damages.note(files, 1));
+  EXPECT_THAT(held_.release_repaired().value(), IsEmpty());
+  files.is_repaired = true;
+  ASSERT_TRUE(damages.note(files, 2));
+  EXPECT_THAT(held_.release_repaired().value(), ElementsAre(damaged()));
+}
+
+TEST_F(HeldProblemsTest, HeldJobsAreSkippedWithACoveringIndex) {
   const auto plan = connection().query(
       "EXPLAIN QUERY PLAN SELECT id FROM jobs WHERE state = 'queued' AND " +
       std::string(job_is_not_held) + " ORDER BY priority DESC, turn, id LIMIT 1");

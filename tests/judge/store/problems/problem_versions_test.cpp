@@ -29,7 +29,7 @@ class ProblemVersionsTest : public StoreTest {
   ProblemVersions versions_{connection()};
 };
 
-TEST(VersionHash, DependsOnTheContentButNotOnItsOrder) {
+TEST(VersionHash, DependsOnTheFilesButNotOnTheirOrder) {
   EXPECT_EQ(version_hash(one), version_hash({one[1], one[0]}));
   EXPECT_THAT(version_hash(one), SizeIs(64));
   EXPECT_NE(version_hash(one), version_hash(two));
@@ -50,7 +50,7 @@ TEST_F(ProblemVersionsTest, TheSameContentIsTheSameVersion) {
   EXPECT_THAT(*versions_.files_of("none"), IsEmpty());
 }
 
-TEST_F(ProblemVersionsTest, TheNewestVersionIsFirst) {
+TEST_F(ProblemVersionsTest, ListsTheNewestVersionFirst) {
   const std::string first = add("eight", one, 5);
   const std::string second = add("eight", two, 6);
   const auto history = *versions_.history("eight");
@@ -59,7 +59,7 @@ TEST_F(ProblemVersionsTest, TheNewestVersionIsFirst) {
   EXPECT_EQ(history[1].hash, first);
 }
 
-TEST_F(ProblemVersionsTest, PublishingRequiresThePublishedVersion) {
+TEST_F(ProblemVersionsTest, PublishingRequiresTheCallerToNameTheCurrentVersion) {
   const std::string first = add("eight", one);
   const std::string second = add("eight", two);
   EXPECT_EQ((*versions_.find("eight"))->published, "");
@@ -71,7 +71,7 @@ TEST_F(ProblemVersionsTest, PublishingRequiresThePublishedVersion) {
   EXPECT_EQ((*versions_.find("eight"))->published, second);
 }
 
-TEST_F(ProblemVersionsTest, OnlyItsOwnVersionsArePublished) {
+TEST_F(ProblemVersionsTest, AProblemCannotPublishVersionsOfAnotherProblem) {
   add("eight", one);
   const std::string other = add("ring", two);
   EXPECT_EQ(versions_.publish("eight", other, "").error().kind, FailureKind::conflict);
@@ -87,7 +87,7 @@ TEST_F(ProblemVersionsTest, TheTitleComesFromThePublishedVersion) {
   EXPECT_EQ((*versions_.find("eight"))->title, "New");
 }
 
-TEST_F(ProblemVersionsTest, AreListedByName) {
+TEST_F(ProblemVersionsTest, ListsProblemsByName) {
   for (const char* name : {"b", "a", "c"}) add(name, one, 3);
   const auto page = *versions_.list("", 2);
   EXPECT_THAT(page, ElementsAre(Problem{"a", "A a", "", 3}, Problem{"b", "A b", "", 3}));
@@ -95,7 +95,7 @@ TEST_F(ProblemVersionsTest, AreListedByName) {
   EXPECT_EQ(*versions_.find("d"), std::nullopt);
 }
 
-TEST_F(ProblemVersionsTest, CandidatesJoinTheHistoryWhenPublished) {
+TEST_F(ProblemVersionsTest, CandidatesAppearInTheHistoryOnceTheyArePublished) {
   const NewVersion candidate{.problem = "a", .title = "A", .candidate = true};
   const auto first = versions_.add(candidate, {{"x", "1", false}}, 1);
   const auto second = versions_.add(candidate, {{"x", "2", false}}, 2);
@@ -109,7 +109,7 @@ TEST_F(ProblemVersionsTest, CandidatesJoinTheHistoryWhenPublished) {
   EXPECT_TRUE(versions_.files_of(*second)->empty());
 }
 
-TEST_F(ProblemVersionsTest, AVersionDoesNotBecomeACandidate) {
+TEST_F(ProblemVersionsTest, AddingAVersionAgainAsACandidateDoesNotDemoteIt) {
   const auto version = versions_.add({.problem = "a", .title = "A"}, {{"x", "1", false}}, 1);
   const NewVersion again{.problem = "a", .title = "A", .candidate = true};
   EXPECT_EQ(*versions_.add(again, {{"x", "1", false}}, 2), *version);

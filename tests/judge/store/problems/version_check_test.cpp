@@ -33,7 +33,8 @@ class VersionCheckTest : public KeptTest {
     std::ofstream(path, std::ios::binary) << bytes;
   }
 
-  /// Expects that opening the version restores the published tree.
+  /// Expects that opening the version restores the published tree, and that the message about the
+  /// repair contains `words`.
   void expect_repaired(const std::string& words) {
     const auto opened = open_it();
     ASSERT_TRUE(opened) << opened.error().message;
@@ -66,14 +67,14 @@ TEST_F(VersionCheckTest, AMissingFileIsFoundAndRepaired) {
   expect_repaired("data/1.in: is missing");
 }
 
-TEST_F(VersionCheckTest, AnAddedFileIsFoundAndRemoved) {
+TEST_F(VersionCheckTest, AnExtraFileIsFoundAndRemoved) {
   ASSERT_TRUE(open_it());
   write(file("data/2.in"), "x");
   expect_repaired("data/2.in: does not belong to the version");
   EXPECT_FALSE(fs::exists(file("data/2.in")));
 }
 
-TEST_F(VersionCheckTest, ALinkIsNotAFileOfAVersion) {
+TEST_F(VersionCheckTest, ALinkInPlaceOfAFileIsFoundAndRepaired) {
   ASSERT_TRUE(open_it());
   write(data_.path() / "outside", "1 2 3");
   fs::remove(file("data/1.in"));
@@ -87,7 +88,7 @@ TEST_F(VersionCheckTest, TheExecutableBitIsPartOfTheVersion) {
   expect_repaired("data/1.in: has a different executable bit");
 }
 
-TEST_F(VersionCheckTest, VersionsMayBeRemovedDuringUse) {
+TEST_F(VersionCheckTest, ARemovedVersionIsRestored) {
   const auto opened = open_it();
   ASSERT_TRUE(opened);
   fs::remove_all(data_.path() / "versions");
@@ -96,7 +97,7 @@ TEST_F(VersionCheckTest, VersionsMayBeRemovedDuringUse) {
   EXPECT_EQ(content(file("data/1.in")), "1 2 3");
 }
 
-TEST_F(VersionCheckTest, TheStampDetectsEveryChangeByAProgram) {
+TEST_F(VersionCheckTest, TheStampDetectsChangesMadeThroughTheFileSystem) {
   const auto changed_by = [&](const std::function<void()>& change) {
     const auto opened = open_it();
     EXPECT_TRUE(opened && opened->stamp.is_unchanged());
@@ -117,7 +118,7 @@ TEST_F(VersionCheckTest, ADamagedBlobIsNamed) {
   EXPECT_EQ(opened.error().blob, sha256("1 2 3"));
 }
 
-TEST_F(VersionCheckTest, AChangedListOfFilesIsDamage) {
+TEST_F(VersionCheckTest, AChangedFileListIsReportedAsDamage) {
   run("UPDATE problem_files SET path = 'data/2.in' WHERE path = 'data/1.in'");
   const auto opened = open_it();
   ASSERT_FALSE(opened);

@@ -97,7 +97,7 @@ TEST_F(VersionTreeTest, IsWrittenUnchanged) {
   EXPECT_EQ(*materialize_by(connection(), version), *path) << "it already exists";
 }
 
-TEST_F(VersionTreeTest, WritingFilesChecksTheirContent) {
+TEST_F(VersionTreeTest, ChecksTheContentOfFilesWhenWritingThem) {
   const std::vector<VersionFile> files = put();
   const fs::path path = data_.path() / "once";
   const auto written = write_files(blobs_, path, files);
@@ -128,7 +128,7 @@ TEST_F(VersionTreeTest, RemovesFilesOfAKilledProcess) {
   EXPECT_TRUE(fs::exists(young));
 }
 
-TEST_F(VersionTreeTest, SideBySideAllReadTheSame) {
+TEST_F(VersionTreeTest, ThreadsSideBySideReadTheSameTree) {
   const std::string version = add();
   std::vector<std::thread> threads;
   std::atomic<int> found = 0;

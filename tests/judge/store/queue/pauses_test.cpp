@@ -13,7 +13,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// Judgements 1 of "eight" and 2 of "nine", and a custom run 3 of "eight", wait in this order.
+/// Three jobs are waiting, in this order: judgement 1 of "eight", judgement 2 of "nine", and custom
+/// run 3 of "eight".
 class PausesTest : public PeopleTest {
  protected:
   PausesTest() {
@@ -39,7 +40,7 @@ class PausesTest : public PeopleTest {
     EXPECT_TRUE(begun) << begun.error().message;
   }
 
-  /// Returns the subject of the job that this worker takes, or 0.
+  /// Returns the subject of the job that this worker takes, or 0 if it takes none.
   std::int64_t taken(const std::string& worker = "here:1/1") {
     const auto lease = *queue_.take(worker, 1000);
     return lease ? lease->subject : 0;
@@ -71,14 +72,14 @@ TEST_F(PausesTest, JobsOfAPausedProblemAreSkipped) {
   EXPECT_EQ(taken(), 3);
 }
 
-TEST_F(PausesTest, OnlyThePausedWorkerTakesNothing) {
+TEST_F(PausesTest, APausedWorkerTakesNoJobsButOthersDo) {
   begin(PauseKind::worker, "here:1");
   EXPECT_EQ(taken("here:1/1"), 0);
   EXPECT_EQ(taken("here:1/2"), 0);
   EXPECT_EQ(taken("here:11/1"), 1);
 }
 
-TEST_F(PausesTest, AreListedAndCanGetANewReason) {
+TEST_F(PausesTest, AreListedAndTheirReasonCanBeChanged) {
   begin(PauseKind::problem, "eight");
   ASSERT_TRUE(pauses_.begin(
       {.kind = PauseKind::problem, .name = "eight", .reason = "new", .user = 2, .since_ms = 9}));

@@ -60,7 +60,7 @@ TEST_F(QueueTest, HigherPrioritiesComeFirst) {
   EXPECT_THAT(take_all(), ElementsAre(40, 20, 10, 30));
 }
 
-TEST_F(QueueTest, AHundredJobsOfOneUserDoNotDelayAnotherUser) {
+TEST_F(QueueTest, AHundredJobsOfOneUserDoNotDelayOtherUsers) {
   for (int subject = 0; subject < 100; ++subject) add(1, subject);
   for (int subject = 0; subject < 50; ++subject) EXPECT_EQ(take().subject, subject);
   add(2, 1000);
@@ -79,7 +79,7 @@ TEST_F(QueueTest, IdleUsersDoNotSaveUpTurns) {
   EXPECT_THAT(take_all(), ElementsAre(100, 20, 101, 21, 102, 22));
 }
 
-TEST_F(QueueTest, ALeaseContainsAllTheWorkerNeeds) {
+TEST_F(QueueTest, ALeaseContainsEverythingThatTheWorkerNeeds) {
   const std::int64_t id = add(1, 77);
   const Lease lease = take(1000);
   EXPECT_EQ(lease, (Lease{.job = id,
@@ -119,7 +119,7 @@ TEST_F(QueueTest, AnExpiredLeaseFreesTheJob) {
   EXPECT_THAT(queue_.finish(dead).error().message, HasSubstr("lease 1 of job 1"));
 }
 
-TEST_F(QueueTest, TheSameResultTwiceChangesNothing) {
+TEST_F(QueueTest, StoringAResultTwiceChangesNothing) {
   add(1, 5);
   const Lease lease = take();
   EXPECT_EQ(*queue_.finish(lease), true);
@@ -136,7 +136,7 @@ TEST_F(QueueTest, ARenewedLeaseStaysValid) {
   EXPECT_EQ(*queue_.finish(*renewed), true);
 }
 
-TEST_F(QueueTest, AReturnedJobCountsAsNeverTaken) {
+TEST_F(QueueTest, AReturnedJobDoesNotCountAsAnAttempt) {
   add(1, 5);
   for (int i = 0; i < 10; ++i) {
     const Lease lease = take();
@@ -146,7 +146,7 @@ TEST_F(QueueTest, AReturnedJobCountsAsNeverTaken) {
   EXPECT_THAT(take_all(), ElementsAre(5));
 }
 
-TEST_F(QueueTest, GivesUpJobsThatKillTheirWorkers) {
+TEST_F(QueueTest, GivesUpOnJobsThatKillTheirWorkers) {
   add(1, 5);
   for (int attempt = 1; attempt < Queue::attempts_max; ++attempt) {
     EXPECT_EQ(take().attempt, attempt);
@@ -210,7 +210,7 @@ TEST_F(QueueTest, WithdrawnJobsAreSkippedAndTheirLeasesAreStale) {
   EXPECT_EQ(connection().query("SELECT id FROM jobs")->size(), 3U) << "leased jobs stay";
 }
 
-TEST_F(QueueTest, OneUserLeavesASlotFreeWhileOthersWait) {
+TEST_F(QueueTest, OneUserDoesNotTakeAllSlotsWhileOthersWait) {
   for (const int subject : {10, 11, 12, 13}) add(1, subject);
   const TakeRules three_slots{.slots = 3};
   const auto take_one = [&] { return (*queue_.take("worker", lease_ms, three_slots))->subject; };
@@ -230,7 +230,7 @@ TEST_F(QueueTest, FairShareIgnoresJobsOfLowerPriority) {
   EXPECT_EQ((*queue_.take("worker", lease_ms, two_slots))->subject, 11);
 }
 
-TEST_F(QueueTest, OneSlotIsNotShared) {
+TEST_F(QueueTest, FairShareDoesNotApplyToASingleSlot) {
   for (const int subject : {10, 11}) add(1, subject);
   const TakeRules one_slot{.slots = 1};
   EXPECT_EQ((*queue_.take("worker", lease_ms, one_slot))->subject, 10);
@@ -238,7 +238,7 @@ TEST_F(QueueTest, OneSlotIsNotShared) {
   EXPECT_EQ((*queue_.take("worker", lease_ms, one_slot))->subject, 11);
 }
 
-TEST_F(QueueTest, OnlyJobsOfHigherPriorityInterrupt) {
+TEST_F(QueueTest, AWorkerMayTakeOnlyJobsAboveAPriority) {
   add(1, 10, 3);
   EXPECT_TRUE(*queue_.has_waiting(2));
   EXPECT_FALSE(*queue_.has_waiting(3));

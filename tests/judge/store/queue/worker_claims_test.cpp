@@ -17,7 +17,7 @@ using testing::IsEmpty;
 
 class WorkerClaimsTest : public testing::Test {
  protected:
-  /// Creates the claim that a killed worker leaves.
+  /// Creates a claim as a killed worker leaves it: a file that is not locked.
   void leave(const std::string& name) { std::ofstream(directory_.path() / name); }
 
   TemporaryDirectory directory_;
@@ -31,10 +31,10 @@ TEST_F(WorkerClaimsTest, AreHeldWhileTheWorkerLives) {
     EXPECT_TRUE(claims_.is_held("here:4711"));
     EXPECT_TRUE(claims_.is_held("here:4711/2")) << "by the name of its slot";
     EXPECT_FALSE(claims_.is_held("here:471"));
-    EXPECT_THAT(claims_.left_by_the_dead(), IsEmpty());
+    EXPECT_THAT(claims_.dead_workers(), IsEmpty());
   }
   EXPECT_FALSE(claims_.is_held("here:4711"));
-  EXPECT_THAT(claims_.left_by_the_dead(), IsEmpty()) << "it ended normally";
+  EXPECT_THAT(claims_.dead_workers(), IsEmpty()) << "it ended normally";
 }
 
 TEST_F(WorkerClaimsTest, AreReleasedWhenTheirProcessIsKilled) {
@@ -47,7 +47,7 @@ TEST_F(WorkerClaimsTest, AreReleasedWhenTheirProcessIsKilled) {
   ASSERT_EQ(::waitpid(child, &status, 0), child);
   EXPECT_EQ(status, 0);
   EXPECT_FALSE(claims_.is_held("child"));
-  EXPECT_THAT(claims_.left_by_the_dead(), ElementsAre("child"));
+  EXPECT_THAT(claims_.dead_workers(), ElementsAre("child"));
 }
 
 TEST_F(WorkerClaimsTest, GetAnUnusedName) {

@@ -28,7 +28,7 @@ class WorkersTest : public StoreTest {
   Workers workers_{connection()};
 };
 
-TEST_F(WorkersTest, AreListedAsTheyReportThemselves) {
+TEST_F(WorkersTest, AreListedAsReported) {
   ASSERT_TRUE(workers_.beat(worker("here:2", 100)));
   ASSERT_TRUE(workers_.beat(worker("here:1", 100)));
   const auto listed = *workers_.list();
@@ -39,7 +39,7 @@ TEST_F(WorkersTest, AreListedAsTheyReportThemselves) {
   EXPECT_THAT(listed[0].slots, ElementsAre(worker("", 0).slots[0], worker("", 0).slots[1]));
 }
 
-TEST_F(WorkersTest, AReportReplacesTheLastOne) {
+TEST_F(WorkersTest, ANewReportReplacesTheOldOne) {
   ASSERT_TRUE(workers_.beat(worker("here:1", 100)));
   StoredWorker later = worker("here:1", 200);
   later.slots.pop_back();
@@ -54,7 +54,7 @@ TEST_F(WorkersTest, AReportReplacesTheLastOne) {
   EXPECT_TRUE(connection().query("SELECT * FROM worker_slots")->empty());
 }
 
-TEST_F(WorkersTest, CountTheirJobs) {
+TEST_F(WorkersTest, AreListedWithTheNumberOfTheirJobs) {
   ASSERT_TRUE(workers_.beat(worker("here:1", 100)));
   ASSERT_TRUE(workers_.beat(worker("here:11", 100)));
   ASSERT_TRUE(connection().run_script(
@@ -68,7 +68,7 @@ TEST_F(WorkersTest, CountTheirJobs) {
   EXPECT_EQ(listed[1].leases, 0);
 }
 
-TEST_F(WorkersTest, AreSilentAndThenRemoved) {
+TEST_F(WorkersTest, AreConsideredDeadAndLaterRemovedIfSilent) {
   ASSERT_TRUE(workers_.beat(worker("dead", 100)));
   EXPECT_TRUE(worker("dead", 100).is_alive(100 + StoredWorker::silent_after_ms - 1));
   EXPECT_FALSE(worker("dead", 100).is_alive(100 + StoredWorker::silent_after_ms));

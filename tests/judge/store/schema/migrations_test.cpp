@@ -26,7 +26,7 @@ class Migrations : public testing::Test {
   bool has(const std::string& table) {
     return connection_->query("SELECT * FROM " + table).has_value();
   }
-  /// Returns the values of these columns in each row of a table, in the order of their ids.
+  /// Returns the values of these columns in each row of a table, ordered by id.
   std::vector<Values> values(const std::string& table, const std::vector<std::string>& columns) {
     const auto rows = connection_->query(
         fmt::format("SELECT {} FROM {} ORDER BY rowid", fmt::join(columns, ", "), table));
@@ -58,7 +58,7 @@ TEST_F(Migrations, ReadingTheVersionWritesNothing) {
   EXPECT_EQ(schema_version(*connection_), 1);
 }
 
-TEST_F(Migrations, AFailedStepLeavesNothing) {
+TEST_F(Migrations, AFailedStepChangesNothing) {
   const std::vector<std::string> steps = {
       "CREATE TABLE one (id INTEGER)",
       "CREATE TABLE two (id INTEGER); INSERT INTO three VALUES (1)"};
@@ -87,7 +87,7 @@ TEST_F(Migrations, UpgradeAnEmptyDatabaseToTheNewestSchema) {
   EXPECT_TRUE(has("audit"));
 }
 
-TEST_F(Migrations, KeepUsersThatAreOlderThanRoles) {
+TEST_F(Migrations, KeepUsersCreatedBeforeRolesExisted) {
   ASSERT_TRUE(migrate_to({migrations()[0], migrations()[1]}));
   ASSERT_TRUE(
       connection_->run_script("INSERT INTO users VALUES (1, 'ada', 5);"
@@ -103,7 +103,7 @@ TEST_F(Migrations, KeepUsersThatAreOlderThanRoles) {
   EXPECT_EQ(connection_->query("SELECT * FROM submission_files")->size(), 1U);
 }
 
-TEST_F(Migrations, MakeTheNewestJudgementCount) {
+TEST_F(Migrations, MakeTheNewestJudgementOfASubmissionCount) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 4);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -146,7 +146,24 @@ TEST_F(Migrations, CopyVerdictsAndMaximaToTheListedColumns) {
                           Values{22, Value(), Value()}));
 }
 
-TEST_F(Migrations, NeverReuseIdsAndKeepRows) {
+TEST_F(Migrations, CopyScoresToSubmissions) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 22);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
+      "  VALUES (7, 1, 'eight', 'cpp', 6), (8, 1, 'eight', 'c', 6);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms, state, score,"
+      "  max_score) VALUES (20, 7, 'f00d', 6, 'judged', '12.5', '100'),"
+      "  (21, 7, 'f00d', 6, 'judged', '30', '100'), (22, 8, 'f00d', 7, 'judged', NULL, NULL);"
+      "UPDATE submissions SET judgement_id = id + 13 WHERE id = 7;"
+      "UPDATE submissions SET judgement_id = 22 WHERE id = 8;"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(values("submissions", {"id", "score", "max_score"}),
+              ElementsAre(Values{7, "12.5", "100"}, Values{8, Value(), Value()}));
+}
+
+TEST_F(Migrations, KeepRowsWhenTheyAddAutomaticIds) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 11);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -186,7 +203,7 @@ TEST_F(Migrations, NeverReuseIdsAndKeepRows) {
   EXPECT_EQ(integer(draft->front().only()), 10) << "the audit log mentions a draft 9";
 }
 
-TEST_F(Migrations, AddTheProblemToJobs) {
+TEST_F(Migrations, AddTheProblemAndItsVersionToJobs) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 12);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -205,7 +222,7 @@ TEST_F(Migrations, AddTheProblemToJobs) {
       ElementsAre(Values{"eight", "f00d"}, Values{"nine", "beef"}, Values{"", ""}, Values{"", ""}));
 }
 
-TEST_F(Migrations, NeverReuseIdsOfRemovedRows) {
+TEST_F(Migrations, CreateTablesThatNeverReuseIdsOfRemovedRows) {
   ASSERT_TRUE(migrate_to(migrations()));
   for (const char* table : {"sessions", "api_tokens", "invitations", "custom_runs", "judgements",
                             "rejudgings", "drafts", "draft_generations", "draft_validations"}) {

@@ -20,7 +20,7 @@ struct Listener {
   }
 };
 
-TEST(Changes, ReachTheirSubscribers) {
+TEST(Changes, AreReportedToTheirSubscribers) {
   Changes changes;
   Listener seven;
   Listener all;
@@ -31,7 +31,7 @@ TEST(Changes, ReachTheirSubscribers) {
   EXPECT_THAT(all.heard, ElementsAre(7, 8, 7));
 }
 
-TEST(Changes, CommitSubscriptionsReceiveOnlyNotifyAll) {
+TEST(Changes, CommitSubscriptionsIgnoreNotificationsAboutOneSubmission) {
   Changes changes;
   Listener commits;
   const auto subscription = changes.subscribe_to_commits(commits.callback());
@@ -41,7 +41,7 @@ TEST(Changes, CommitSubscriptionsReceiveOnlyNotifyAll) {
   EXPECT_EQ(commits.heard.size(), 1U);
 }
 
-TEST(Changes, StopWhenTheSubscriptionEnds) {
+TEST(Changes, AreNotReportedAfterTheSubscriptionEnds) {
   Changes changes;
   Listener first;
   Listener second;
@@ -67,9 +67,9 @@ TEST(Changes, ASubscriptionMayOutliveTheHub) {
   changes.reset();
 }
 
-/// The data of a callback is destroyed right after its subscription, so sanitizers detect a late
-/// call.
-TEST(Changes, SideBySideNoCallFollowsTheEnd) {
+/// This test destroys the callback's data immediately after the subscription has ended, so that
+/// sanitizers detect a late call.
+TEST(Changes, AreNotReportedAfterUnsubscribingSideBySide) {
   Changes changes;
   std::atomic<bool> stop = false;
   std::vector<std::thread> tellers;

@@ -12,7 +12,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Records the statements it runs, and fails at one of them.
+/// Records the statements that it runs, and fails at a given one.
 class Recorder final : public Connection {
  public:
   explicit Recorder(std::string failing = "") : failing_(std::move(failing)) {}
@@ -67,7 +67,7 @@ TEST(Transaction, FailsIfItCannotBeginOrCommit) {
   EXPECT_THAT(busy.statements, ElementsAre("BEGIN"));
 }
 
-TEST(Rows, AreReadAllOrOnlyTheFirst) {
+TEST(Rows, AllReturnsEveryRowAndFirstReturnsTheFirst) {
   Recorder recorder("WRONG");
   const auto number = [](const Row& row) { return integer(row["number"]); };
   EXPECT_TRUE(recorder.all("NONE", {}, number)->empty());

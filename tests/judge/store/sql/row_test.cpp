@@ -15,7 +15,7 @@ Row row_of(std::vector<std::string> names, std::vector<Value> values) {
   return {std::make_shared<const std::vector<std::string>>(std::move(names)), std::move(values)};
 }
 
-TEST(Columns, AreEmptyIfTheKindDiffers) {
+TEST(Columns, AreEmptyIfTheyAreReadAsADifferentKind) {
   EXPECT_EQ(integer(Value(std::int64_t{7})), 7);
   EXPECT_EQ(integer(Value("7")), 0);
   EXPECT_EQ(text(Value("seven")), "seven");

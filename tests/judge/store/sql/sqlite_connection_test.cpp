@@ -48,7 +48,7 @@ TEST_F(SqliteConnectionTest, StoresEveryKindOfValue) {
   EXPECT_EQ(rows->back()["weight"], Value());
 }
 
-TEST_F(SqliteConnectionTest, CreatesFilesForTheirOwnerOnly) {
+TEST_F(SqliteConnectionTest, CreatesFilesThatOnlyTheirOwnerMayRead) {
   ASSERT_TRUE(connection().query("INSERT INTO things VALUES (1, NULL, NULL)"));
   for (const char* suffix : {"", "-wal", "-shm"}) {
     struct stat status{};
@@ -65,7 +65,7 @@ TEST_F(SqliteConnectionTest, BindsParametersByNumber) {
   EXPECT_EQ(text(rows->front()["c"]), "three");
 }
 
-TEST_F(SqliteConnectionTest, SurvivesPowerLoss) {
+TEST_F(SqliteConnectionTest, SyncsEachCommitToSurvivePowerLoss) {
   EXPECT_EQ(text(connection().query("PRAGMA journal_mode")->front().only()), "wal");
   EXPECT_EQ(integer(connection().query("PRAGMA synchronous")->front().only()), 2) << "FULL";
   EXPECT_EQ(integer(connection().query("PRAGMA foreign_keys")->front().only()), 1);
@@ -107,7 +107,7 @@ TEST_F(SqliteConnectionTest, IsBusyWhileAnotherConnectionWrites) {
   EXPECT_TRUE(connection().transact([]() -> Expected<void> { return {}; }));
 }
 
-TEST_F(SqliteConnectionTest, AFullDiskRollsBackOnlyTheTransaction) {
+TEST_F(SqliteConnectionTest, RollsBackOnlyTheTransactionIfTheDiskIsFull) {
   ASSERT_TRUE(connection().query("PRAGMA max_page_count = 20"));
   const auto done = connection().transact([&]() -> Expected<void> {
     for (std::int64_t id = 1;; ++id) {

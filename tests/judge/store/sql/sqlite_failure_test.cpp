@@ -6,7 +6,7 @@
 namespace judge::store {
 namespace {
 
-TEST(SqliteFailure, HasTheKindOfTheResultAndTheFix) {
+TEST(SqliteFailure, HasTheKindAndTheFixForTheResultCode) {
   const auto kind = [](int code) { return sqlite_failure(code, "f", "w").error().kind; };
   EXPECT_EQ(kind(SQLITE_BUSY_SNAPSHOT), FailureKind::busy);
   EXPECT_EQ(kind(SQLITE_FULL), FailureKind::full);

@@ -45,7 +45,7 @@ class CancellationTest : public PeopleTest {
   Queue queue_{connection()};
 };
 
-TEST_F(CancellationTest, AQueuedSubmissionIsNotJudged) {
+TEST_F(CancellationTest, ACancelledQueuedSubmissionIsNotJudged) {
   ASSERT_TRUE(cancel());
   EXPECT_FALSE(*queue_.has_waiting());
   const auto listed = **SubmissionList(connection()).find(submission_);
@@ -54,7 +54,7 @@ TEST_F(CancellationTest, AQueuedSubmissionIsNotJudged) {
   EXPECT_THAT(cancel().error().message, HasSubstr("is already cancelled"));
 }
 
-TEST_F(CancellationTest, TheWorkerOfARunningSubmissionCanStoreNothing) {
+TEST_F(CancellationTest, AWorkerCannotStoreResultsOfACancelledSubmission) {
   const auto lease = **queue_.take("worker", 1000);
   ASSERT_TRUE(judgements_.begin(judgement_, "worker"));
   ASSERT_TRUE(cancel());
@@ -72,7 +72,7 @@ TEST_F(CancellationTest, RefusesJudgedSubmissions) {
   EXPECT_EQ(cancel().error().kind, FailureKind::missing);
 }
 
-TEST_F(CancellationTest, ACancelledSubmissionCountsNowhere) {
+TEST_F(CancellationTest, ACancelledSubmissionDoesNotCountInAnyStatistic) {
   EXPECT_EQ(course_statistics(connection(), 1, {})->problems.at(0).tried, 1);
   ASSERT_TRUE(cancel());
   EXPECT_THAT(*Standings(connection()).of_user(1), IsEmpty());
@@ -81,7 +81,7 @@ TEST_F(CancellationTest, ACancelledSubmissionCountsNowhere) {
   EXPECT_EQ(course_statistics(connection(), 1, {})->problems.at(0).tried, 0);
 }
 
-TEST_F(CancellationTest, ALaterJudgementCounts) {
+TEST_F(CancellationTest, ALaterJudgementOfACancelledSubmissionCounts) {
   ASSERT_TRUE(cancel());
   const auto again = *judgements_.add(submission_, "f00d", 30);
   Judgement accepted;

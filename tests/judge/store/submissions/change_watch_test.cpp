@@ -15,7 +15,7 @@
 namespace judge::store {
 namespace {
 
-/// The notifications of a hub, for a thread that waits for them.
+/// Collects notifications, so that a thread can wait for one.
 class Told {
  public:
   void add(std::int64_t submission) {
@@ -23,7 +23,7 @@ class Told {
     told_.insert(submission);
     changed_.notify_all();
   }
-  /// Waits for the notification. Returns false on a timeout.
+  /// Waits for the notification about a submission. Returns false after a minute.
   bool wait_for(std::int64_t submission) {
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, std::chrono::minutes(1),
@@ -68,7 +68,7 @@ TEST_F(ChangeWatchSideBySide, PublishesChangesOfAnotherConnection) {
   EXPECT_FALSE(told_.has(8)) << "that change was before the watch started";
 }
 
-TEST_F(ChangeWatchSideBySide, ReportsEveryCommitOfOthers) {
+TEST_F(ChangeWatchSideBySide, ReportsCommitsOfOtherConnections) {
   Told others;
   const auto subscription = others_.subscribe(5, [&](std::int64_t other) { others.add(other); });
   const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
@@ -76,13 +76,13 @@ TEST_F(ChangeWatchSideBySide, ReportsEveryCommitOfOthers) {
   EXPECT_TRUE(others.wait_for(5));
 }
 
-TEST_F(ChangeWatchSideBySide, MissesNoChangeWhileTheStoreIsUnreadable) {
+TEST_F(ChangeWatchSideBySide, ReportsChangesThatHappenWhileTheStoreIsUnreadable) {
   std::atomic<int> opened = 0;
   Told complaints;
   const auto open_first_and_third = [&]() -> Expected<std::unique_ptr<Connection>> {
     if (++opened == 2) return failure(FailureKind::read_only, "it is read-only");
     auto connection = open();
-    // The first connection cannot read the changes.
+    // Makes the first connection unable to read the changes.
     if (opened == 1) EXPECT_TRUE(connection->run_script("CREATE TEMP VIEW judgements AS SELECT 1"));
     return connection;
   };

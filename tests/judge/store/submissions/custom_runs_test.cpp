@@ -57,7 +57,7 @@ class CustomRunsTest : public StoreTest {
   std::string version_;
 };
 
-TEST_F(CustomRunsTest, QueueBehindLiveSubmissions) {
+TEST_F(CustomRunsTest, AreTakenAfterLiveSubmissions) {
   const std::int64_t id = *add();
   const CustomRun run = find(id);
   EXPECT_EQ(run.state, CustomRunState::queued);
@@ -74,10 +74,13 @@ TEST_F(CustomRunsTest, QueueBehindLiveSubmissions) {
   EXPECT_FALSE(runs_.find(99)->has_value());
 }
 
-TEST_F(CustomRunsTest, EndOnceWithTheirResult) {
+TEST_F(CustomRunsTest, KeepOnlyTheirFirstResult) {
   const std::int64_t id = *add();
   ASSERT_TRUE(runs_.begin(id));
-  ASSERT_TRUE(runs_.set_compiled(id, {.ok = true, .cpu_s = 0.25, .wall_s = 1, .output = "w"}));
+  ASSERT_TRUE(runs_.set_compiled(
+      id,
+      {.ok = true, .cpu_s = 0.25, .wall_s = 1, .output = "w", .method = CompileMethod::cached}));
+  EXPECT_EQ(find(id).compile.method, CompileMethod::cached);
   EXPECT_EQ(find(id).state, CustomRunState::running);
   ASSERT_TRUE(runs_.begin(id)) << "another worker starts again";
   end(id);
@@ -120,7 +123,7 @@ TEST_F(CustomRunsTest, OldEndedRunsAreRemoved) {
   EXPECT_TRUE(*runs_.find(newest));
 }
 
-TEST_F(CustomRunsTest, NeedAPublishedProblem) {
+TEST_F(CustomRunsTest, RequireAPublishedProblem) {
   const auto added = runs_.add(blobs_, {.user = 1, .problem = "none", .language = "cpp"}, 5, 0);
   ASSERT_FALSE(added);
   EXPECT_EQ(added.error().kind, FailureKind::conflict);

@@ -64,7 +64,7 @@ TEST_F(JudgementChangesTest, ListEachSubmissionOnceInOrder) {
   EXPECT_THAT(changes_.after(news.place)->submissions, IsEmpty());
 }
 
-TEST_F(JudgementChangesTest, ReportThatChangesAreMissing) {
+TEST_F(JudgementChangesTest, ReportMissingChanges) {
   ASSERT_TRUE(connection().transact([&]() -> Expected<void> {
     for (std::int64_t i = 0; i < JudgementChanges::kept + 2000; ++i) {
       if (auto added = changes_.add(first_); !added) return added;

@@ -25,6 +25,7 @@ Run run(const std::string& test, Verdict verdict) {
   run.message = "move 5 of 21, 'l'";
   run.team_message = "a move off the board";
   run.reused = test == "sample/1";
+  run.passes = test == "sample/1" ? 1 : 3;
   return run;
 }
 
@@ -59,7 +60,7 @@ TEST_F(JudgementsTest, StartInTheQueue) {
   EXPECT_FALSE(judgements_.find(99)->has_value());
 }
 
-TEST_F(JudgementsTest, AJudgingErrorNeedsAReason) {
+TEST_F(JudgementsTest, RequireAReasonForAJudgingError) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker 1"));
   Judgement judgement;
@@ -76,7 +77,32 @@ TEST_F(JudgementsTest, AJudgingErrorNeedsAReason) {
   EXPECT_EQ(find(id).judgement.message, "the answer cannot be read");
 }
 
-TEST_F(JudgementsTest, CanReturnToTheQueue) {
+TEST_F(JudgementsTest, KeepScoresExactly) {
+  const std::int64_t id = add();
+  ASSERT_TRUE(judgements_.begin(id, "worker 1"));
+  judge::Run part = run("secret/1", Verdict::accepted);
+  part.score = score::Decimal::parse("33.333333333");
+  part.award.multiplier = score::Decimal::parse("0.333333333333333333");
+  ASSERT_TRUE(judgements_.add_run(id, 0, part));
+  Judgement judgement;
+  judgement.verdict = Verdict::accepted;
+  judgement.score = part.score;
+  judgement.score_max = score::Decimal(100);
+  judgement.groups = {{.group = "secret/a",
+                       .verdict = Verdict::accepted,
+                       .score = part.score,
+                       .score_max = score::Decimal(100)},
+                      {.group = "secret/b", .is_blocked = true}};
+  ASSERT_TRUE(judgements_.finish(id, judgement, 2000));
+  const Judgement stored = find(id).judgement;
+  EXPECT_EQ(stored.score, judgement.score);
+  EXPECT_EQ(stored.score_max, judgement.score_max);
+  EXPECT_EQ(stored.groups, judgement.groups);
+  EXPECT_EQ(stored.runs[0].score, part.score);
+  EXPECT_EQ(stored.runs[0].award, part.award);
+}
+
+TEST_F(JudgementsTest, CanBeReturnedToTheQueue) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker 1"));
   ASSERT_TRUE(judgements_.wait_again(id));
@@ -94,7 +120,11 @@ TEST_F(JudgementsTest, AreStoredUnchanged) {
   Judgement judgement;
   judgement.verdict = Verdict::run_time_error;
   judgement.message = "why";
-  judgement.compile = {.ok = true, .cpu_s = 0.3, .wall_s = 0.4, .output = "a warning"};
+  judgement.compile = {.ok = true,
+                       .cpu_s = 0.3,
+                       .wall_s = 0.4,
+                       .output = "a warning",
+                       .method = CompileMethod::prefix};
   judgement.limits = {.time_s = 2.5,
                       .wall_s = 7.5,
                       .memory_bytes = std::uint64_t{3} << 32,
@@ -135,7 +165,7 @@ TEST_F(JudgementsTest, KeepTheOutputOfAcceptedRuns) {
   EXPECT_EQ(*judgements_.accepted_output_of(again, 5), "rdr\n\xEF\xBF\xBD");
 }
 
-TEST_F(JudgementsTest, SetTheVerdictOfTheSubmissionIfTheyCount) {
+TEST_F(JudgementsTest, SetTheVerdictOfTheSubmissionOnlyIfTheyCount) {
   const auto listed = [&] {
     return connection().query("SELECT verdict FROM submissions WHERE id = 7")->front().only();
   };
@@ -176,7 +206,7 @@ TEST_F(JudgementsTest, DiscardTheRunsOfALostWorker) {
   EXPECT_THAT(find(id).judgement.runs, SizeIs(1));
 }
 
-TEST_F(JudgementsTest, AreJudgedOnce) {
+TEST_F(JudgementsTest, AcceptOnlyOneResult) {
   const std::int64_t id = add();
   Judgement judgement;
   judgement.verdict = Verdict::accepted;
@@ -200,12 +230,12 @@ TEST_F(JudgementsTest, AreRemovedWithTheirSubmission) {
   EXPECT_TRUE(connection().query("SELECT * FROM runs")->empty());
 }
 
-TEST(StateName, IsTheNameInTheApi) {
+TEST(StateName, MatchesTheNameInTheApi) {
   EXPECT_EQ(enum_name(JudgementState::queued), "queued");
   EXPECT_EQ(enum_name(JudgementState::judged), "judged");
 }
 
-TEST_F(JudgementsTest, TheCurrentJudgementIsTheOneThatCounts) {
+TEST_F(JudgementsTest, TheCurrentJudgementOfASubmissionIsTheOneThatCounts) {
   const std::int64_t first = add();
   EXPECT_FALSE(judgements_.current_of(7)->has_value()) << "none counts yet";
   ASSERT_TRUE(judgements_.let_count(first));
@@ -221,7 +251,7 @@ TEST_F(JudgementsTest, TheCurrentJudgementIsTheOneThatCounts) {
   EXPECT_FALSE(judgements_.find(second)->has_value());
 }
 
-TEST_F(JudgementsTest, TheHistoryListsAllInPages) {
+TEST_F(JudgementsTest, TheHistoryListsAllJudgementsInPages) {
   const std::int64_t first = add();
   const std::int64_t second = add();
   ASSERT_TRUE(judgements_.add_run(second, 0, run("sample/1", Verdict::accepted)));
@@ -256,7 +286,7 @@ TEST_F(JudgementsTest, StoreTheOutlineOfARun) {
   EXPECT_EQ(judgements_.runs_after(id, -1)->front(), told);
 }
 
-TEST_F(JudgementsTest, FollowersMissNothing) {
+TEST_F(JudgementsTest, ReturnAllRunsAfterAGivenPosition) {
   const std::int64_t id = add();
   EXPECT_EQ(find(id).attempt, 0);
   ASSERT_TRUE(judgements_.begin(id, "first"));

@@ -46,7 +46,7 @@ TEST_F(JudgingReportTest, CountsRecentJudgements) {
                                                         JudgingReport::VerdictCount{"WA", 1}));
 }
 
-TEST_F(JudgingReportTest, GivesTheReasonsOfJudgingErrors) {
+TEST_F(JudgingReportTest, ListsRecentJudgingErrorsWithTheirReasons) {
   add_judged(Verdict::judging_error, 10, "old");
   add_judged(Verdict::judging_error, 100, "no time limit");
   add_judged(Verdict::judging_error, 200, "", "the validator crashed");

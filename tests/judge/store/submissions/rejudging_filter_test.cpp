@@ -28,7 +28,7 @@ class RejudgingFilterTest : public RejudgingTest {
   }
 };
 
-TEST_F(RejudgingFilterTest, EachPartNarrowsTheSelection) {
+TEST_F(RejudgingFilterTest, EachCriterionNarrowsTheSelection) {
   const auto first = submit_judged(ada, Verdict::accepted, "eight", 1, "c", 100).submission;
   const auto second = submit_judged(bob, Verdict::wrong_answer, "eight", 2, "cpp", 200).submission;
   const auto third = submit_judged(bob, Verdict::accepted, "boards", 1, "cpp", 300).submission;

@@ -13,7 +13,8 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
-/// Three submissions: Bob's first becomes right, his second stays wrong, Eve's becomes too slow.
+/// Three submissions: Bob's first becomes right, his second stays wrong, and Eve's becomes too
+/// slow.
 class RejudgingReportTest : public RejudgingTest {
  protected:
   RejudgingReportTest()
@@ -40,7 +41,7 @@ class RejudgingReportTest : public RejudgingTest {
   RejudgingReport report_{connection()};
 };
 
-TEST_F(RejudgingReportTest, CountsOldAgainstNewVerdicts) {
+TEST_F(RejudgingReportTest, CountsSubmissionsByOldAndNewVerdict) {
   const std::int64_t id = start({.filter = {.problem = "eight"}});
   EXPECT_THAT(*report_.matrix(id),
               UnorderedElementsAre(VerdictChange{Verdict::wrong_answer, std::nullopt, 2},
@@ -70,14 +71,14 @@ TEST_F(RejudgingReportTest, ItemsNameTheUserAndTheChange) {
                            .old_judgement = first_.judgement,
                            .old_verdict = Verdict::wrong_answer,
                            .new_judgement = newest.id,
-                           .new_verdicts = {{Verdict::accepted, 1}},
+                           .new_results = {{.verdict = Verdict::accepted, .count = 1}},
                            .difference = DifferingRun{"secret/1", Verdict::accepted, "is AC"},
                            .outcome = {}}));
   EXPECT_EQ(items[1].difference, std::nullopt);
   EXPECT_EQ(items[2].difference->message, "is TLE");
 }
 
-TEST_F(RejudgingReportTest, ANewTestThatIsPassedExplainsNothing) {
+TEST_F(RejudgingReportTest, ANewTestThatPassesIsNotReportedAsTheDifference) {
   const std::int64_t id = start({.filter = {.submissions = {third_.submission}}});
   Queue queue(connection());
   const auto lease = **queue.take("worker", 1'000'000);
@@ -117,17 +118,44 @@ TEST_F(RejudgingReportTest, NamesAffectedUsers) {
   EXPECT_THAT(*report_.affected(id, ada, {}, 10), SizeIs(1));
 }
 
-TEST_F(RejudgingReportTest, RepeatingFindsUnstableVerdicts) {
+TEST_F(RejudgingReportTest, RepeatedJudgingFindsUnstableVerdicts) {
   const std::int64_t id = start({.filter = {.problem = "eight"}, .repeat = 3});
-  // Nine judgements: the first three belong to the three submissions, and so on.
+  // Nine judgements in three rounds: the first three verdicts are for the three submissions, and so
+  // on.
   work({Verdict::accepted, Verdict::wrong_answer, Verdict::accepted, Verdict::time_limit_exceeded,
         Verdict::wrong_answer, Verdict::accepted, Verdict::accepted, Verdict::wrong_answer,
         Verdict::accepted});
   EXPECT_THAT(ids(id, {.unstable = true}), ElementsAre(first_.submission));
   EXPECT_EQ(*report_.counts(id), (RejudgingCounts{.changed = 1, .unstable = 1}));
   const auto item = report_.items(id, {.unstable = true}, {}, 1)->front();
-  EXPECT_THAT(item.new_verdicts, ElementsAre(VerdictCount{Verdict::accepted, 2},
-                                             VerdictCount{Verdict::time_limit_exceeded, 1}));
+  EXPECT_THAT(item.new_results,
+              ElementsAre(NewResult{.verdict = Verdict::accepted, .count = 2},
+                          NewResult{.verdict = Verdict::time_limit_exceeded, .count = 1}));
+}
+
+TEST_F(RejudgingReportTest, ReportsChangedPointsWithTheSameVerdict) {
+  const auto better = submit_scored(eve, "40", "0", "boards");
+  const auto same = submit_scored(eve, "40", "0", "boards");
+  const std::int64_t id = start({.filter = {.problem = "boards"}});
+  EXPECT_EQ(report_.counts(id)->changed, 0) << "not judged yet";
+  EXPECT_EQ(work_with({scored("40", "30.5"), scored("0", "40")}), 2);
+  EXPECT_EQ(report_.counts(id)->changed, 1);
+  const auto items = *report_.items(id, {.changed = true}, {}, 10);
+  ASSERT_EQ(items.size(), 1U);
+  EXPECT_EQ(items[0].submission, better.submission);
+  EXPECT_EQ(items[0].old_score, score::Decimal(40));
+  ASSERT_EQ(items[0].new_results.size(), 1U);
+  EXPECT_EQ(items[0].new_results[0].score, score::Decimal::parse("70.5"));
+  EXPECT_EQ(items[0].new_results[0].score_max, score::Decimal(100));
+  EXPECT_EQ(report_.affected(id, {}, {}, 10)->at(0).submissions, 1);
+  EXPECT_NE(same.submission, better.submission);
+}
+
+TEST_F(RejudgingReportTest, ReportsUnstablePoints) {
+  const auto submitted = submit_scored(eve, "40", "0", "boards");
+  const std::int64_t id = start({.filter = {.submissions = {submitted.submission}}, .repeat = 2});
+  EXPECT_EQ(work_with({scored("40", "0"), scored("40", "30")}), 2);
+  EXPECT_EQ(report_.counts(id)->unstable, 1);
 }
 
 TEST_F(RejudgingReportTest, ReportsAppliedAndSkippedItems) {

@@ -38,7 +38,7 @@ TEST_F(RejudgingsTest, AddJudgementsThatDoNotCount) {
   EXPECT_FALSE(rejudgings_.find(99)->has_value());
 }
 
-TEST_F(RejudgingsTest, WaitForLiveSubmissions) {
+TEST_F(RejudgingsTest, AreJudgedAfterLiveSubmissions) {
   submit_judged(bob, Verdict::wrong_answer);
   start({.filter = {.problem = "eight"}, .created_by = ada});
   const auto live = submit(
@@ -69,7 +69,7 @@ TEST_F(RejudgingsTest, AreReadyAfterTheLastJudgementAndThenApplied) {
   EXPECT_EQ(rejudgings_.cancel(id, 3000).error().kind, FailureKind::conflict);
 }
 
-TEST_F(RejudgingsTest, SkipSubmissionsThatChangedMeanwhile) {
+TEST_F(RejudgingsTest, SkipSubmissionsThatHaveBeenJudgedAgainSince) {
   const Submitted bobs = submit_judged(bob, Verdict::wrong_answer);
   const Submitted eves = submit_judged(eve, Verdict::wrong_answer);
   const std::int64_t narrow = start({.filter = {.user = bob}});
@@ -82,7 +82,7 @@ TEST_F(RejudgingsTest, SkipSubmissionsThatChangedMeanwhile) {
   EXPECT_NE(current(eves), eves.judgement);
 }
 
-TEST_F(RejudgingsTest, CancelledRejudgingsLeaveOnlyTheirRow) {
+TEST_F(RejudgingsTest, AreRemovedExceptForTheirRowWhenCancelled) {
   const Submitted first = submit_judged(bob, Verdict::wrong_answer);
   submit_judged(eve, Verdict::accepted);
   submit_judged(ada, Verdict::accepted);
@@ -114,7 +114,7 @@ TEST_F(RejudgingsTest, CancelledRejudgingsLeaveOnlyTheirRow) {
   EXPECT_EQ(rejudgings_.cancel(99, 3000).error().kind, FailureKind::missing);
 }
 
-TEST_F(RejudgingsTest, AnOldLeaseFitsNoJobCreatedAfterACancellation) {
+TEST_F(RejudgingsTest, AnOldLeaseDoesNotMatchAJobCreatedAfterACancellation) {
   submit_judged(bob, Verdict::wrong_answer);
   const std::int64_t id = start({.filter = {.problem = "eight"}});
   Queue queue(connection());
@@ -127,7 +127,7 @@ TEST_F(RejudgingsTest, AnOldLeaseFitsNoJobCreatedAfterACancellation) {
   EXPECT_EQ(queue.check(old).error().kind, FailureKind::stale);
 }
 
-TEST_F(RejudgingsTest, RepeatedRejudgingsCannotBeApplied) {
+TEST_F(RejudgingsTest, CannotBeAppliedIfTheyJudgeEachSubmissionSeveralTimes) {
   submit_judged(bob, Verdict::wrong_answer);
   const std::int64_t id = start({.filter = {.problem = "eight"}, .repeat = 3});
   EXPECT_EQ((**rejudgings_.find(id)).judgements_left, 3);
@@ -137,7 +137,7 @@ TEST_F(RejudgingsTest, RepeatedRejudgingsCannotBeApplied) {
   EXPECT_TRUE(rejudgings_.cancel(id, 3000));
 }
 
-TEST_F(RejudgingsTest, RefuseNoneOrTooManySubmissions) {
+TEST_F(RejudgingsTest, RefuseAnEmptyOrTooLargeSelection) {
   submit_judged(bob, Verdict::wrong_answer);
   const auto refused = [&](const NewRejudging& rejudging) {
     const auto id = rejudgings_.start(rejudging, 0);
@@ -155,7 +155,7 @@ TEST_F(RejudgingsTest, RefuseNoneOrTooManySubmissions) {
   EXPECT_EQ(count("judgements"), 1);
 }
 
-TEST_F(RejudgingsTest, ReachThousandsAtOnceUpToTheirLimit) {
+TEST_F(RejudgingsTest, IncludeThousandsOfSubmissionsUpToALimit) {
   submit_judged(bob, Verdict::wrong_answer);
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO submissions (id, user_id, problem, language, created_ms, course_id,"
@@ -198,7 +198,7 @@ TEST_F(RejudgingsTest, AreListedForAllOrForTheirCreator) {
   EXPECT_THAT(ids(bob, {}), IsEmpty());
 }
 
-TEST_F(RejudgingsTest, KnowWhetherTheyReachBeyondTheCoursesOfAnInstructor) {
+TEST_F(RejudgingsTest, ShowWhetherAllSubmissionsAreInCoursesOfAnInstructor) {
   submit_judged(bob, Verdict::wrong_answer, "eight", 1);
   submit_judged(bob, Verdict::wrong_answer, "boards", 2);
   submit_judged(bob, Verdict::wrong_answer, "boards", {});
@@ -209,7 +209,7 @@ TEST_F(RejudgingsTest, KnowWhetherTheyReachBeyondTheCoursesOfAnInstructor) {
   EXPECT_TRUE(*rejudgings_.reaches_beyond(all, eve)) << "one has no course";
 }
 
-TEST_F(RejudgingsTest, ReuseRunsOnlyForADifferentVersion) {
+TEST_F(RejudgingsTest, ReuseRunsOnlyIfTheVersionIsDifferent) {
   const Submitted submitted = submit_judged(bob, Verdict::wrong_answer);
   const auto newest = [&] {
     return Judgements(connection()).history_of(submitted.submission, {}, 1)->front();
@@ -224,7 +224,7 @@ TEST_F(RejudgingsTest, ReuseRunsOnlyForADifferentVersion) {
   EXPECT_EQ(*rejudgings_.reusable_for(submitted.judgement), std::nullopt);
 }
 
-TEST(RejudgingStateName, IsTheNameInTheApi) {
+TEST(RejudgingStateName, MatchesTheNameInTheApi) {
   EXPECT_EQ(enum_name(RejudgingState::running), "running");
   EXPECT_EQ(enum_name(RejudgingState::cancelled), "cancelled");
 }

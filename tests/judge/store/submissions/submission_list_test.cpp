@@ -27,7 +27,7 @@ class SubmissionListTest : public RejudgingTest {
   SubmissionList list_{connection()};
 };
 
-TEST_F(SubmissionListTest, HasEveryShownField) {
+TEST_F(SubmissionListTest, ContainsEveryDisplayedField) {
   ASSERT_TRUE(CourseProblems(connection()).put({.course = 1, .problem = "eight", .due_ms = 100}));
   submit_judged(ada, Verdict::wrong_answer, "eight", 1, "c", 99);
   submit_judged(ada, Verdict::accepted, "eight", 1, "c", 100);
@@ -51,7 +51,7 @@ TEST_F(SubmissionListTest, HasEveryShownField) {
   EXPECT_FALSE(list_.find(99)->has_value());
 }
 
-TEST_F(SubmissionListTest, ShowsNoInputWithoutAnEntryInTheCourse) {
+TEST_F(SubmissionListTest, HidesInputsOfProblemsThatAreNotInTheCourse) {
   ASSERT_TRUE(CourseProblems(connection()).put({.course = 1, .problem = "eight"}));
   submit_judged(ada, Verdict::accepted, "eight", 1);
   submit_judged(ada, Verdict::accepted, "eight", std::nullopt);
@@ -106,7 +106,7 @@ TEST_F(SubmissionListTest, AppliesFilters) {
   EXPECT_THAT(ids({.problem = "' OR 1 = 1 --"}), IsEmpty());
 }
 
-TEST_F(SubmissionListTest, FiltersByTimeEvenIfTimesAreNotInOrder) {
+TEST_F(SubmissionListTest, FiltersByTimeEvenIfIdsAreNotInTimeOrder) {
   constexpr std::int64_t hour_ms = 3'600'000;
   for (const std::int64_t at_ms : {0, 10, 20, 18, 30, 29}) {
     submit_judged(ada, Verdict::accepted, "eight", 1, "c", at_ms * hour_ms + 1);
@@ -117,7 +117,7 @@ TEST_F(SubmissionListTest, FiltersByTimeEvenIfTimesAreNotInOrder) {
   EXPECT_THAT(ids({.from_ms = 30 * hour_ms}), ElementsAre(10, 9)) << "an hour out of order";
 }
 
-/// Each filter on its own.
+/// A filter, and the index that a query with only this filter must use.
 struct Filtered {
   SubmissionFilter filter;
   const char* index;
@@ -126,7 +126,8 @@ struct Filtered {
 class SubmissionListPlan : public SubmissionListTest,
                            public testing::WithParamInterface<Filtered> {};
 
-/// Every page must cost the same, so it needs an index in the order of the list and no sorting.
+/// Every page of the list must take the same time, so the query must read an index in list order
+/// instead of sorting.
 TEST_P(SubmissionListPlan, ReadsInIndexOrder) {
   const auto rows = connection().query("EXPLAIN QUERY PLAN " + page_sql(GetParam().filter), {});
   ASSERT_TRUE(rows) << rows.error().message;

@@ -11,7 +11,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-/// The files of a version: content by path.
+/// The files of a version, as content by path.
 using Content = std::map<std::string, std::string>;
 
 std::vector<VersionFile> version_with(const Content& content) {
@@ -43,7 +43,7 @@ const Content whole_package = {{"problem.yaml", "p"},
                                {"data/secret/g/2.yaml", "y"},
                                {"data/invalid_input/bad.in", "b"}};
 
-/// Returns the unchanged cases after these files are changed, added or removed (content "").
+/// Changes, adds or removes these files; content "" removes a file. Returns the unchanged cases.
 std::set<std::string> left_after(const Content& changes) {
   Content changed = whole_package;
   for (const auto& [path, content] : changes) {
@@ -56,12 +56,12 @@ std::set<std::string> left_after(const Content& changes) {
   return there;
 }
 
-TEST(UnchangedCases, AreAllIfNothingChanged) {
+TEST(UnchangedCases, AreAllCasesIfNoFileChanged) {
   EXPECT_THAT(left_after({}),
               ElementsAre("invalid_input/bad", "sample/1", "secret/1", "secret/1.b", "secret/g/2"));
 }
 
-TEST(UnchangedCases, AreNoneIfASharedFileChanged) {
+TEST(UnchangedCases, AreEmptyIfASharedFileChanged) {
   for (const char* path : {"problem.yaml", "judge.yaml", "input_validators/v.cpp",
                            "output_validator/v.cpp", "include/cpp/main.cpp", "data/test_group.yaml",
                            "data/README", "include/cpp/new.hpp", "data/secret/lonely.ans"}) {
@@ -70,7 +70,7 @@ TEST(UnchangedCases, AreNoneIfASharedFileChanged) {
   EXPECT_THAT(left_after({{"output_validator/v.cpp", ""}}), IsEmpty());
 }
 
-TEST(UnchangedCases, AreAllIfJudgingDoesNotReadTheChangedFiles) {
+TEST(UnchangedCases, AreAllCasesIfJudgingDoesNotReadTheChangedFiles) {
   for (const char* path :
        {"statement/problem.en.md", "statement/problem.zh.md", "submissions/accepted/a.cpp",
         "submissions/wrong_answer/new.cpp", "attachments/sheet.txt"}) {

@@ -8,7 +8,7 @@
 namespace judge::worker {
 namespace {
 
-/// Prints a version, or fails like the sandbox.
+/// A sandbox in which every program prints a version. Each run fails if `fails` is set.
 class VersionRunner final : public run::Runner {
  public:
   Result<sandbox::Result> run(const sandbox::Spec&) override {
@@ -26,7 +26,7 @@ class VersionRunner final : public run::Runner {
   bool fails = false;
 };
 
-TEST(CompilerNames, AskEachCompilerOnce) {
+TEST(CompilerNames, AreReadOncePerCompiler) {
   CompilerNames names;
   VersionRunner runner;
   EXPECT_EQ(*names.of(run::language("c"), runner), "gcc 12");

@@ -21,6 +21,7 @@ class CustomRunSideBySide : public JudgeTest {
     return {{std::string(store::custom_run_job), custom_run_kind({.blobs = blobs_,
                                                                   .languages = run::languages(),
                                                                   .packages = packages_,
+                                                                  .compiler = compiler_,
                                                                   .changes = changes_,
                                                                   .settings = {}})}};
   }
@@ -55,7 +56,7 @@ class CustomRunSideBySide : public JudgeTest {
   }
 };
 
-TEST_F(CustomRunSideBySide, RunsAProgramOnTheInputOfItsAuthor) {
+TEST_F(CustomRunSideBySide, RunsAProgramOnItsAuthorsInput) {
   const std::int64_t doubled = add(right, "21\n");
   const std::int64_t echo = add(R"(#include <iostream>
     int main() { int n; std::cin >> n; std::cout << n << '\n'; std::cerr << "said"; })",
@@ -77,6 +78,18 @@ TEST_F(CustomRunSideBySide, RunsAProgramOnTheInputOfItsAuthor) {
   EXPECT_THAT(ended(failing).message, HasSubstr("exit code 3"));
   EXPECT_EQ(ended(endless).ending, Verdict::time_limit_exceeded);
   EXPECT_EQ(jobs_that_are("done"), 5);
+}
+
+TEST_F(CustomRunSideBySide, UsesTheProgramOfAnEarlierSubmission) {
+  const store::Submitted submitted = submit(right);
+  {
+    Worker worker(judging(), kinds());
+    judged(submitted);
+  }
+  const std::int64_t id = add(right, "21\n");
+  Worker worker(judging(), custom_kinds());
+  EXPECT_EQ(ended(id).compile.method, CompileMethod::cached);
+  EXPECT_EQ(output(id), "42\n");
 }
 
 TEST_F(CustomRunSideBySide, ReportsEachState) {

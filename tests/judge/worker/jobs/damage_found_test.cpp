@@ -54,6 +54,7 @@ TEST_F(DamageFoundSideBySide, RestoresADamagedFileOfAVersion) {
       {std::string(store::judgement_job), judgement_kind({.blobs = blobs_,
                                                           .languages = run::languages(),
                                                           .packages = fresh,
+                                                          .compiler = compiler_,
                                                           .changes = changes_,
                                                           .settings = {}})}};
   Worker worker(looking(), std::move(kinds));
@@ -85,7 +86,7 @@ TEST_F(DamageFoundSideBySide, FilesThatChangeDuringAJudgementDoNotAffectVerdicts
   EXPECT_EQ(stored.attempt, 2);
 }
 
-TEST_F(DamageFoundSideBySide, DamagedBlobHoldsOnlyItsOwnProblem) {
+TEST_F(DamageFoundSideBySide, ADamagedBlobPutsOnlyItsOwnProblemOnHold) {
   const auto blob = blobs_.path_of(third_input);
   write(blob, "4\n");
   const auto first = submit(right);

@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 class DraftCheckJobTest : public DraftJobTest {};
 
-TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsTheWorthOfTheTest) {
+TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsWhatTheTestCatches) {
   put("data/secret/9.in", "3\n");
   Worker worker(judging(), draft_kinds());
   const auto report = this->report();
@@ -30,7 +30,8 @@ TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsTheWorthOfTheTest) {
   const auto version = store::ProblemVersions(connection()).files_of(check().version);
   EXPECT_EQ(version->size(), store::Drafts(connection()).files(draft_)->size());
 
-  // Only new runs are made, and an answer is generated again for a different input.
+  // The next check does only the new runs. It generates the answer again, because the input has
+  // changed.
   const std::int64_t known = number("SELECT count(*) FROM reference_runs");
   put("data/secret/9.in", "4\n");
   EXPECT_TRUE(this->report().at("passed").as_bool()) << check().report;
@@ -82,7 +83,7 @@ TEST_F(DraftCheckJobTest, WritesADerivedTimeLimitIntoThePackage) {
   EXPECT_THAT(*blobs_.read(stored->blob), HasSubstr("time_limit: 1"));
 }
 
-TEST_F(DraftCheckJobTest, CrashingValidatorBlocks) {
+TEST_F(DraftCheckJobTest, ACrashingValidatorBlocksTheDraft) {
   put("input_validators/any.cpp", "int main() { __builtin_trap(); }\n");
   Worker worker(judging(), draft_kinds());
   const auto report = this->report();
@@ -107,7 +108,7 @@ class CountingRunner final : public run::Runner {
   std::function<void()> call_;
 };
 
-TEST_F(DraftCheckJobTest, ChangeEndsTheRunningCheck) {
+TEST_F(DraftCheckJobTest, AChangeOfTheDraftEndsTheRunningCheck) {
   put("data/secret/9.in", "none\n");
   auto options = judging();
   bool changed = false;
@@ -167,7 +168,7 @@ TEST_F(DraftCheckJobTest, IsGivenUpWithAReason) {
   EXPECT_THAT(check().report, HasSubstr("given up"));
 }
 
-TEST_F(DraftCheckJobTest, DiscardedDraftIsNotChecked) {
+TEST_F(DraftCheckJobTest, ADiscardedDraftIsNotChecked) {
   put("data/secret/9.in", "3\n");
   const std::int64_t job = check().job;
   ASSERT_TRUE(store::Drafts(connection()).discard({.draft = draft_, .user = 1, .revision = {}}, 0));

@@ -36,7 +36,7 @@ TEST(DraftDifference, IsEmptyWithoutChanges) {
   EXPECT_FALSE(difference.output_validator);
 }
 
-TEST(DraftDifference, IsEverythingWithoutAVersion) {
+TEST(DraftDifference, ContainsEverythingIfThereIsNoPublishedVersion) {
   const auto difference = difference_of({}, same_as_base());
   EXPECT_THAT(difference.tests, ElementsAre(Pair("secret/1", TestStatus::added)));
   EXPECT_TRUE(difference.input_validators);
@@ -58,7 +58,7 @@ TEST(DraftDifference, DetectsChangedValidators) {
   EXPECT_TRUE(difference_of(base, files).output_validator);
 }
 
-TEST(DraftDifference, AnswersOfADifferentInputAreMissing) {
+TEST(DraftDifference, ReportsAnswersForADifferentInputAsMissing) {
   auto files = same_as_base();
   files.push_back(draft_file("data/secret/2.in", "c"));
   EXPECT_THAT(difference_of(base, files).without_answer, ElementsAre("secret/2"));

@@ -12,7 +12,7 @@ namespace {
 using store::GenerationState;
 using testing::HasSubstr;
 
-/// Behaves as its first argument says.
+/// A generator whose first argument selects its behaviour.
 constexpr const char* generator = R"(
 #include <cstdio>
 #include <cstdlib>
@@ -66,7 +66,7 @@ class DraftGenerationJobTest : public DraftJobTest {
   }
 };
 
-TEST_F(DraftGenerationJobTest, OutputBecomesTheInput) {
+TEST_F(DraftGenerationJobTest, TheOutputOfTheGeneratorBecomesTheInput) {
   const std::int64_t first = add("5");
   const std::int64_t second = add("6", "named");
   const std::int64_t again = add("7", "named");
@@ -82,7 +82,7 @@ TEST_F(DraftGenerationJobTest, OutputBecomesTheInput) {
   EXPECT_EQ(content_of("data/secret/named.ans"), "12\n");
 }
 
-TEST_F(DraftGenerationJobTest, HostileGeneratorFailsWithAReason) {
+TEST_F(DraftGenerationJobTest, AHostileGeneratorFailsWithAReason) {
   const std::int64_t floods = add("floods");
   const std::int64_t forks = add("forks");
   const std::int64_t fails = add("fails");
@@ -93,7 +93,7 @@ TEST_F(DraftGenerationJobTest, HostileGeneratorFailsWithAReason) {
   EXPECT_EQ(ended(fails).message, "the generator exited with 2: no such n");
 }
 
-TEST_F(DraftGenerationJobTest, EndlessGeneratorIsStoppedAtItsLimit) {
+TEST_F(DraftGenerationJobTest, AnEndlessGeneratorIsStoppedAtItsLimit) {
   const std::int64_t loops = add("loops");
   const std::int64_t sleeps = add("sleeps");
   const std::int64_t well = add("8");

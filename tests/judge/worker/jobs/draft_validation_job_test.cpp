@@ -81,6 +81,8 @@ TEST_F(DraftValidationJobTest, ReportsWhyValidatorsCannotRun) {
   const auto broken = ended(ask("7"));
   EXPECT_EQ(broken.state, ValidationState::failed);
   EXPECT_THAT(broken.result, HasSubstr("any.cpp"));
+  change({.put = {}, .removed = {"input_validators/any.cpp"}});
+  EXPECT_THAT(ended(ask("7")).result, HasSubstr("there is no input validator"));
   put("problem.yaml", "problem_format_version: never\n");
   const auto unreadable = ended(ask("7"));
   EXPECT_EQ(unreadable.state, ValidationState::failed);

@@ -10,6 +10,7 @@
 #include "judge/run/grader.hpp"
 #include "judge/store/submissions/rejudging_report.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
+#include "judge/store/submissions/run_conversations.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
 
 namespace judge::worker {
@@ -26,13 +27,12 @@ using testing::StartsWith;
 
 class JudgeJobSideBySide : public JudgeTest {
  protected:
-  /// Grades the same submission without store and worker.
+  /// Grades a submission of this source without a store and a worker.
   Judgement graded(const std::string& source) {
     auto sandbox = sandbox::Sandbox::start({});
     EXPECT_TRUE(sandbox) << sandbox.error().message;
     run::SandboxRunner runner(*std::move(sandbox));
-    // A package is named after its directory. Here that is the version, but the name does not
-    // matter.
+    // A package is named after its directory, which here is the version. The name does not matter.
     const auto package = problem::read_package(data_.path() / "versions" / version_);
     if (!package) return {};
     const auto checker =
@@ -50,7 +50,16 @@ std::vector<std::string> tests_of(const Judgement& judgement) {
   return tests;
 }
 
-TEST_F(JudgeJobSideBySide, JudgesLikeTheGrader) {
+TEST_F(JudgeJobSideBySide, CompilesTheTextOfAUserOnce) {
+  const Submitted first = submit(right);
+  Worker worker(judging(), kinds());
+  EXPECT_EQ(judged(first).judgement.compile.method, CompileMethod::plain);
+  const StoredJudgement again = judged(submit(right));
+  EXPECT_EQ(again.judgement.compile.method, CompileMethod::cached);
+  EXPECT_EQ(again.judgement.verdict, Verdict::accepted);
+}
+
+TEST_F(JudgeJobSideBySide, StoresTheSameJudgementAsTheGrader) {
   const Submitted good = submit(right);
   const Submitted bad = submit(wrong);
   const Submitted broken = submit("int main() { return x; }");
@@ -100,6 +109,36 @@ TEST_F(JudgeJobSideBySide, JudgesLikeTheGrader) {
   EXPECT_EQ(jobs_that_are("done"), 3);
 }
 
+TEST_F(JudgeJobSideBySide, StoresTheConversationsOfSamplesAndFailedRuns) {
+  package_.write("problem.yaml",
+                 "problem_format_version: 2025-09\nname: Talk\ntype: interactive\n"
+                 "uuid: 5d2f1c1e-8a3b-4e57-9d0c-21b7c6a0e8fe\n"
+                 "limits:\n  time_limit: 2.0\n  memory: 256\n");
+  package_.write("output_validator/talk.c", R"(
+#include <stdio.h>
+int main(int count, char** words) {
+  FILE* input = fopen(words[count - 3], "r");
+  int number = 0, reply = 0;
+  if (input == NULL || fscanf(input, "%d", &number) != 1) return 1;
+  printf("%d\n", number);
+  fflush(stdout);
+  return scanf("%d", &reply) == 1 && reply == 2 * number ? 42 : 43;
+}
+)");
+  publish("talk", "");
+  const Submitted submitted = submit(wrong, "talk");  // fails the third test
+  Worker worker(judging(), kinds());
+  EXPECT_EQ(judged(submitted).judgement.verdict, Verdict::wrong_answer);
+  const auto conversation = [&](std::int64_t position) {
+    const auto stored = *store::conversation_of(connection(), submitted.judgement, position);
+    return stored.value_or("none");
+  };
+  EXPECT_THAT(conversation(0), testing::MatchesRegex(
+                                   R"(.*"validator","pass":1,"at_s":[^,]*,"text":"1.n".*"2.n".*)"));
+  EXPECT_EQ(conversation(1), "none") << "accepted, and not a sample";
+  EXPECT_THAT(conversation(2), HasSubstr(R"("text":"7\n")"));
+}
+
 TEST_F(JudgeJobSideBySide, ReportsStoredResultsImmediately) {
   const Submitted submitted = submit(right);
   std::vector<std::string> seen;
@@ -118,7 +157,7 @@ TEST_F(JudgeJobSideBySide, ReportsStoredResultsImmediately) {
                                 "running 4", "running 5", "running 6", "judged 6"));
 }
 
-TEST_F(JudgeJobSideBySide, TwoWorkersJudgeOnce) {
+TEST_F(JudgeJobSideBySide, TwoWorkersJudgeEachSubmissionOnce) {
   Worker here(judging("here"), kinds());
   Worker there(judging("there"), kinds());
   std::vector<Submitted> submitted;
@@ -131,7 +170,7 @@ TEST_F(JudgeJobSideBySide, TwoWorkersJudgeOnce) {
   }
 }
 
-TEST_F(JudgeJobSideBySide, LateWorkerStoresNothing) {
+TEST_F(JudgeJobSideBySide, AWorkerWithAnExpiredLeaseStoresNothing) {
   const Submitted submitted = submit(right);
   Gate reached;
   Gate go_on;
@@ -165,7 +204,7 @@ TEST_F(JudgeJobSideBySide, LateWorkerStoresNothing) {
   EXPECT_EQ(stored.judged_ms, 5);
 }
 
-TEST_F(JudgeJobSideBySide, KilledHelperDoesNotAffectTheResult) {
+TEST_F(JudgeJobSideBySide, AKilledHelperDoesNotAffectTheResult) {
   const Submitted submitted = submit(right);
   std::atomic<int> kills = 0;
   const auto subscription = at_run(submitted, 2, [&] {
@@ -178,7 +217,7 @@ TEST_F(JudgeJobSideBySide, KilledHelperDoesNotAffectTheResult) {
   EXPECT_GE(kills, 1);
 }
 
-TEST_F(JudgeJobSideBySide, ABrokenHelperCostsAnAttempt) {
+TEST_F(JudgeJobSideBySide, ABrokenHelperCountsAsAnAttempt) {
   const Submitted submitted = submit(right);
   std::atomic<int> breakdowns = 0;
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = ++breakdowns == 1; });
@@ -191,7 +230,7 @@ TEST_F(JudgeJobSideBySide, ABrokenHelperCostsAnAttempt) {
   EXPECT_TRUE(complaints_.have(fmt::format("attempt=1 submission={}", submitted.submission)));
 }
 
-TEST_F(JudgeJobSideBySide, SubmissionThatBreaksItsHelpersIsAJudgingError) {
+TEST_F(JudgeJobSideBySide, ASubmissionThatBreaksItsHelpersIsAJudgingError) {
   const Submitted submitted = submit(right);
   const Submitted next = submit(right);
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = true; });
@@ -205,7 +244,7 @@ TEST_F(JudgeJobSideBySide, SubmissionThatBreaksItsHelpersIsAJudgingError) {
   EXPECT_EQ(judged(next).judgement.verdict, Verdict::accepted) << "other submissions are judged";
 }
 
-TEST_F(JudgeJobSideBySide, SubmissionThatKillsManyWorkersIsAJudgingError) {
+TEST_F(JudgeJobSideBySide, ASubmissionThatKillsManyWorkersIsAJudgingError) {
   const Submitted submitted = submit(right);
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
@@ -219,7 +258,7 @@ TEST_F(JudgeJobSideBySide, SubmissionThatKillsManyWorkersIsAJudgingError) {
   EXPECT_THAT(stored.judgement.message, HasSubstr("most recently dead"));
 }
 
-TEST_F(JudgeJobSideBySide, JobOfAStoppedWorkerIsFinishedByAnother) {
+TEST_F(JudgeJobSideBySide, AnotherWorkerFinishesTheJobOfAStoppedWorker) {
   const Submitted submitted = submit(right);
   Gate reached;
   Gate go_on;
@@ -244,7 +283,7 @@ TEST_F(JudgeJobSideBySide, JobOfAStoppedWorkerIsFinishedByAnother) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "the stop was not the job's fault";
 }
 
-TEST_F(JudgeJobSideBySide, UnjudgeableSubmissionIsAJudgingErrorWithAReason) {
+TEST_F(JudgeJobSideBySide, AnUnjudgeableSubmissionIsAJudgingErrorWithAReason) {
   const Submitted strange = submit(right, "double", "cobol");
   const Submitted lost = submit("int main() { return 0; }");
   std::filesystem::remove(blobs_.path_of(store::sha256("int main() { return 0; }")));
@@ -261,7 +300,7 @@ TEST_F(JudgeJobSideBySide, UnjudgeableSubmissionIsAJudgingErrorWithAReason) {
   }
 }
 
-TEST_F(JudgeJobSideBySide, JobWithoutAJudgementEnds) {
+TEST_F(JudgeJobSideBySide, AJobWhoseJudgementDoesNotExistEnds) {
   add_job(std::string(store::judgement_job), 99);
   Worker worker(judging(), kinds());
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 1; }));
@@ -279,7 +318,7 @@ TEST_F(JudgeJobSideBySide, EachJudgementUsesItsOwnVersion) {
             Verdict::wrong_answer);
 }
 
-TEST_F(JudgeJobSideBySide, CancelledRejudgingLeavesNoTraceAndNoError) {
+TEST_F(JudgeJobSideBySide, ACancelledRejudgingLeavesNeitherRowsNorErrors) {
   const Submitted submitted = submit(right);
   Worker worker(judging(), kinds());
   judged(submitted);
@@ -288,7 +327,7 @@ TEST_F(JudgeJobSideBySide, CancelledRejudgingLeavesNoTraceAndNoError) {
   Gate go_on;
   std::atomic<bool> first = true;
   const auto following = changes_.subscribe(submitted.submission, [&](std::int64_t) {
-    // Ignores a late notification about the first judgement.
+    // Ignores late notifications about the first judgement.
     const bool is_begun =
         *open()->matches("SELECT 1 FROM judgements WHERE state = 'compiling'", {});
     if (!is_begun || !first.exchange(false)) return;
@@ -313,7 +352,7 @@ TEST_F(JudgeJobSideBySide, CancelledRejudgingLeavesNoTraceAndNoError) {
   EXPECT_EQ(jobs_that_are("queued") + jobs_that_are("leased"), 0);
 }
 
-TEST_F(JudgeJobSideBySide, RepeatingFindsUnstableVerdicts) {
+TEST_F(JudgeJobSideBySide, RepeatedJudgingFindsUnstableVerdicts) {
   const std::string source = R"(
 #include <stdio.h>
 #include <time.h>
@@ -334,9 +373,9 @@ int main(void) {
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 17; }));
   const auto items = store::RejudgingReport(connection()).items(*id, {.unstable = true}, {}, 10);
   ASSERT_THAT(*items, SizeIs(1));
-  ASSERT_THAT(items->front().new_verdicts, SizeIs(2));
-  EXPECT_EQ(items->front().new_verdicts[0].verdict, Verdict::run_time_error);
-  EXPECT_EQ(items->front().new_verdicts[1].verdict, Verdict::wrong_answer);
+  ASSERT_THAT(items->front().new_results, SizeIs(2));
+  EXPECT_EQ(items->front().new_results[0].verdict, Verdict::run_time_error);
+  EXPECT_EQ(items->front().new_results[1].verdict, Verdict::wrong_answer);
 }
 
 }  // namespace

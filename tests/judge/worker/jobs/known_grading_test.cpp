@@ -117,10 +117,10 @@ TEST_F(KnownGradingTest, CompilesNothingForAVersionThatChangesNoRun) {
   EXPECT_EQ(programs_ + others_, 0);
 }
 
-/// A judgement stored without a worker, and the runs of it that another judgement can reuse.
-class KnownByHandTest : public JudgeTest {
+/// Stores a judgement without a worker, and counts its runs that a later judgement can reuse.
+class KnownRunsTest : public JudgeTest {
  protected:
-  KnownByHandTest() : submitted_(submit(right)) {
+  KnownRunsTest() : submitted_(submit(right)) {
     judgement_.verdict = Verdict::accepted;
     judgement_.compile.ok = true;
     judgement_.limits = limits_;
@@ -148,8 +148,8 @@ class KnownByHandTest : public JudgeTest {
     EXPECT_TRUE(judgements.finish(submitted_.judgement, judgement_, 1));
   }
 
-  /// Returns the number of runs that the judgement of such a rejudging reuses; -1 if it reuses
-  /// nothing.
+  /// Starts a rejudging. Returns the number of runs that its judgement reuses, or -1 if it must run
+  /// everything.
   int known(const store::NewRejudging& rejudging) {
     EXPECT_TRUE(store::Rejudgings(connection()).start(rejudging, 2));
     const auto made = store::Judgements(connection()).history_of(submitted_.submission, {}, 1);
@@ -171,7 +171,7 @@ class KnownByHandTest : public JudgeTest {
   Judgement judgement_;
 };
 
-TEST_F(KnownByHandTest, ReusesRunsOfUnchangedCasesUnlessSharedPartsChange) {
+TEST_F(KnownRunsTest, ReusesRunsOfUnchangedCasesUnlessSharedPartsChange) {
   finish();
   package_.write("data/sample/0.in", "0\n");
   package_.write("data/sample/0.ans", "0\n");
@@ -181,7 +181,7 @@ TEST_F(KnownByHandTest, ReusesRunsOfUnchangedCasesUnlessSharedPartsChange) {
   EXPECT_EQ(known(preview()), -1);
 }
 
-TEST_F(KnownByHandTest, ReusesNothingOfAJudgingErrorOrWithDifferentLimits) {
+TEST_F(KnownRunsTest, ReusesNothingOfAJudgingErrorOrWithDifferentLimits) {
   package_.write("data/secret/2.ans", "7\n");
   EXPECT_EQ(known(preview()), -1) << "it is not judged yet";
   judgement_.verdict = Verdict::judging_error;
@@ -198,7 +198,7 @@ TEST_F(KnownByHandTest, ReusesNothingOfAJudgingErrorOrWithDifferentLimits) {
   EXPECT_EQ(known(preview()), -1);
 }
 
-TEST_F(KnownByHandTest, PlainRejudgingAndTheSameVersionRunEverything) {
+TEST_F(KnownRunsTest, ReusesNothingWithoutANewVersion) {
   finish();
   EXPECT_EQ(known(preview()), -1) << "the version is the same";
   package_.write("data/secret/2.ans", "7\n");

@@ -15,7 +15,7 @@ class PackageCacheSideBySide : public JudgeTest {
   IdleRunner idle_;
 };
 
-TEST_F(PackageCacheSideBySide, AVersionIsReadOnce) {
+TEST_F(PackageCacheSideBySide, ReadsAVersionOnce) {
   PackageCache cache(
       blobs_, {.versions_directory = data_.path() / "versions", .languages = run::languages()});
   std::vector<PackageCache::Loaded> loaded(4);
@@ -51,7 +51,7 @@ TEST_F(PackageCacheSideBySide, RemovesTheLeastRecentlyUsedVersion) {
   EXPECT_NE(get("b"), second);
 }
 
-TEST_F(PackageCacheSideBySide, DoesNotKeepFailures) {
+TEST_F(PackageCacheSideBySide, DoesNotCacheFailures) {
   const auto none = packages_.get(connection(), idle_, "double", "none");
   ASSERT_FALSE(none);
   EXPECT_EQ(std::get<store::Failure>(none.error()).kind, store::FailureKind::conflict);

@@ -9,7 +9,7 @@ namespace {
 using std::chrono::microseconds;
 using testing::HasSubstr;
 
-TEST(StageClock, AddsUpTheStepsOfARun) {
+TEST(StageClock, AddsUpTheTimesOfTheStepsInARun) {
   StageClock clock(nullptr);
   clock.step_ended(grading::Compile{}, microseconds(300), 1000);
   EXPECT_EQ(clock.compile_times(), (store::CompileTimes{.begun_us = 700, .compile_us = 300}));
@@ -21,7 +21,7 @@ TEST(StageClock, AddsUpTheStepsOfARun) {
   EXPECT_EQ(clock.take_run_times(), (store::RunTimes{1980, 20, 0}));
 }
 
-TEST(StageClock, FeedsTheMetrics) {
+TEST(StageClock, ReportsTheTimesToTheMetrics) {
   observe::Metrics metrics({}, {});
   StageClock clock(&metrics);
   clock.step_ended(grading::Compile{}, microseconds(300), 1000);

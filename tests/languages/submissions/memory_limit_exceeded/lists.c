@@ -2,5 +2,7 @@
 #include <string.h>
 
 int main(void) {
-  for (;;) memset(malloc(1 << 20), 1, 1 << 20);
+  // Without volatile, clang would leave out memory that nothing reads.
+  static void *volatile last;
+  for (;;) last = memset(malloc(1 << 20), 1, 1 << 20);
 }

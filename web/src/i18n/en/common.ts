@@ -14,7 +14,7 @@ export const common = {
   "common.remove": "Remove",
   "common.loading": "Loading",
   "common.try_again": "Try again",
-  "common.parts": "Sections of this page",
+  "common.parts": "Page sections",
   "common.copy": "Copy {what}",
   "common.copied": "Copied: {what}",
   "common.search": "Search",
@@ -25,12 +25,17 @@ export const common = {
   "error.forbidden_title": "You do not have access to this page",
   "error.unreachable_title": "The judge cannot be reached",
   "error.unreachable":
-    "The judge is not responding. Your network may be down, or the judge may be restarting. Nothing that it has accepted is lost.",
+    "The judge is not responding. Your network may be down, or the judge may be restarting. Submissions that the judge has accepted are safe.",
   "error.retry_after": "Try again in {count, one: # second, other: # seconds}.",
   "error.not_found": "It may have moved, or you may not have access to it.",
   "error.crash":
     "This page has hit an unexpected error. Reload it. If the error persists, tell the administrator of this judge.",
 
+  "conversation.title": "Conversation",
+  "conversation.program": "Program",
+  "conversation.judge": "Judge",
+  "conversation.pass": "Pass {number}",
+  "conversation.truncated": "The rest of the conversation was not recorded.",
   "diff.same": "There are no differences.",
   "diff.folded": "{count, one: # identical line, other: # identical lines}",
   "diff.too_different": "There are too many differences to show side by side.",
@@ -67,6 +72,6 @@ export const common = {
   "keys.title": "Keyboard shortcuts",
   "keys.help": "Show this list",
   "keys.close": "Close the open dialog or menu",
-  "keys.submit": "Submit, in the editor of a problem",
+  "keys.submit": "Submit (in the program editor)",
   "keys.typing": "The g and ? shortcuts are off while you type in a field.",
 } as const;

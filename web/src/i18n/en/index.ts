@@ -7,7 +7,7 @@ import { problems } from "./problems";
 import { replay } from "./replay";
 import { submissions } from "./submissions";
 
-/** Every message of the pages in English. Each subject has its own catalogue. */
+/** All page texts in English. Each subject has its own catalogue. */
 export const en = {
   ...common,
   ...people,

@@ -18,17 +18,18 @@ export const problems = {
     "You are not in a course yet. Ask your instructor for an invitation link, and open it while you are logged in.",
   "home.empty_staff": "No problems yet",
   "home.empty_staff_explain":
-    "Add a course and add problems to it, or write a problem of your own first.",
+    "Add a course and add problems to it, or write your own problem first.",
 
-  "problem.splitter": "Width of the statement",
+  "problem.splitter": "Statement width",
   "problem.statement": "Statement",
-  "problem.statement_language": "Language of the statement",
+  "problem.statement_language": "Statement language",
   "problem.no_statement": "This problem has no statement.",
-  "problem.statement_file": "The statement of this problem is a file.",
+  "problem.statement_file": "The statement of this problem is in a file.",
   "problem.attachments": "Attachments",
   "problem.samples": "Samples",
   "problem.sample_input": "Sample input {number}",
   "problem.sample_answer": "Sample output {number}",
+  "problem.sample_interaction": "Sample interaction {number}",
   "problem.time_limit": "Time limit",
   "problem.time_limit_detail":
     "CPU time. Near the limit: {near}. A run is stopped at {stop} s of CPU time.",
@@ -36,6 +37,7 @@ export const problems = {
     "runs within {percent} % are repeated up to {count, one: # time, other: # times}, and the shortest time with the same output counts",
   "problem.near_limit_never": "runs are not repeated",
   "problem.memory_limit": "Memory limit",
+  "problem.own_points": "Your points: {points}",
   "problem.tests": "{count, one: # test, other: # tests}",
 
   "deadline.opens": "opens {when}",
@@ -46,7 +48,7 @@ export const problems = {
   "deadline.closed": "closed {when}",
 
   "readiness.waits":
-    "Judging is currently unavailable. Submissions are stored, and are judged as soon as it is available again.",
+    "Judging is currently unavailable. Submissions are stored, and will be judged as soon as judging is available again.",
 
   "versions.title": "Versions of {problem}",
   "versions.to_problem": "To the problem",

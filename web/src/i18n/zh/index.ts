@@ -8,7 +8,7 @@ import { problems } from "./problems";
 import { replay } from "./replay";
 import { submissions } from "./submissions";
 
-/** Every message of the pages, in Chinese. */
+/** All page texts in Chinese. */
 export const zh: Record<MessageKey, string> = {
   ...common,
   ...people,

@@ -98,7 +98,7 @@ export const operation: Record<keyof typeof english, string> = {
   "erasure.kept.problems": "道题目",
   "erasure.kept.drafts": "份题目草稿",
   "erasure.kept.submissions": "份仍开放题目的提交",
-  "erasure.kept.results": "项成绩表结果（仅保留数据）",
+  "erasure.kept.results": "项成绩表结果（仅保留结果和提交次数）",
   "erasure.backups": "已有的备份仍包含这些数据，请自行删除备份文件。",
   "errors.none": "没有评测错误",
   "errors.none_help": "评测系统或题目自身的错误会列在这里，不会影响学生的成绩。",

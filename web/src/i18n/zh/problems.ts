@@ -28,6 +28,7 @@ export const problems: Record<keyof typeof english, string> = {
   "problem.attachments": "附件",
   "problem.samples": "样例",
   "problem.sample_input": "样例输入 {number}",
+  "problem.sample_interaction": "样例交互 {number}",
   "problem.sample_answer": "样例输出 {number}",
   "problem.time_limit": "时间限制",
   "problem.time_limit_detail": "CPU 时间。接近限制时：{near}。CPU 时间达到 {stop} s 时程序被终止。",
@@ -35,6 +36,7 @@ export const problems: Record<keyof typeof english, string> = {
     "与限制相差不超过 {percent} % 的运行最多重测 {count} 次，取输出相同时的最短时间",
   "problem.near_limit_never": "不重测",
   "problem.memory_limit": "内存限制",
+  "problem.own_points": "你的得分：{points}",
   "problem.tests": "{count, other: # 个测试点}",
 
   "deadline.opens": "{when}开放",

@@ -1,9 +1,9 @@
 import { type MessageKey, t } from "../../i18n";
 import { Icon, type IconName } from "../../ui/display/Icon";
+import { tabAddress } from "./addresses";
 import { type Block, chainOf, type Step, type StepState } from "./chain";
 import styles from "./chain.module.css";
-import { tabAddress } from "./places";
-import { useDraftCheck, useDraftFiles, useDraftPreview } from "./resources";
+import { useDraftCheck, useDraftPreview } from "./resources";
 import { useDraft } from "./store";
 import { unsavedPaths } from "./unsaved";
 
@@ -15,14 +15,16 @@ const icons: Record<StepState, IconName> = {
   ahead: "clock",
 };
 
-/** The number of reasons that are shown before the user opens the others. */
+/** The number of reasons that are shown until the user opens the full list. */
 const blocks_shown = 3;
 
-/** The steps of the draft and the reasons that block them; with `whole`, all reasons at once. */
+/**
+ * The steps of the draft and the reasons that block them. If `whole`, all reasons are shown at
+ * once.
+ */
 export function ChainHead({ whole }: { whole: boolean }) {
   const store = useDraft();
   const draft = store.draft.value;
-  const files = useDraftFiles();
   const check = useDraftCheck();
   const preview = useDraftPreview();
   const { steps, blocks } = chainOf({
@@ -30,7 +32,6 @@ export function ChainHead({ whole }: { whole: boolean }) {
     check: check.data,
     preview: preview.data,
     unsaved: unsavedPaths(draft.id),
-    paths: new Set(files.data?.files.map(({ path }) => path)),
   });
   return (
     <section class={styles.chain} aria-label={t("chain.label")}>
@@ -40,7 +41,7 @@ export function ChainHead({ whole }: { whole: boolean }) {
         ))}
       </ol>
       <p role="status" class={styles.words}>
-        {whereOne(steps, draft.needs_preview)}
+        {stateSentence(steps, draft.needs_preview)}
       </p>
       {blocks.length > 0 && <Blocks blocks={blocks} shown={whole ? blocks.length : blocks_shown} />}
     </section>
@@ -82,7 +83,7 @@ function percent(share: number): string {
 }
 
 /** Describes the state of the draft in a sentence, for screen readers. */
-function whereOne(steps: readonly Step[], needs_preview: boolean): string {
+function stateSentence(steps: readonly Step[], needs_preview: boolean): string {
   const at = steps.find(({ state }) => state !== "done");
   if (!at || at.name === "publish") {
     return t(needs_preview ? "chain.at.publish" : "chain.at.publish_without");

@@ -13,7 +13,10 @@ const looks: Record<CheckState | "none", { icon: IconName; tone: VerdictTone }> 
   failed: { icon: "cross", tone: "bad" },
 };
 
-/** The state of a draft's check as symbol, word and colour; null if there was no check yet. */
+/**
+ * The state of a draft's check as symbol, word and colour. A null state means that there was no
+ * check yet.
+ */
 export function CheckMark({ state }: { state: CheckState | null }) {
   const look = looks[state ?? "none"];
   return <VerdictLike {...look} words={t(`check_state.${state ?? "none"}`)} />;

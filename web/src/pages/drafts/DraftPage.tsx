@@ -8,9 +8,10 @@ import { Button, LinkButton } from "../../ui/controls/Button";
 import { Page } from "../../ui/layout/Page";
 import { lazyPart } from "../../ui/states/lazy-part";
 import { Empty, Failed, Loading } from "../../ui/states/States";
+import { tabAddress } from "./addresses";
 import { ChainHead } from "./ChainHead";
 import { DiscardDialog } from "./DiscardDialog";
-import { tabAddress } from "./places";
+import { ImportNotes } from "./ImportNotes";
 import styles from "./publishing/preview.module.css";
 import { type Draft, isTab, type Tab, tabs } from "./shapes";
 import { DraftContext, DraftStore, useDraft } from "./store";
@@ -31,7 +32,7 @@ export default function DraftPage({ draft: id, tab }: { draft: string; tab?: str
   const draft = useResource<Draft>(`draft/${id}`, () =>
     ask(api.GET("/api/v1/drafts/{draft}", { params: { path: { draft: id } } })),
   );
-  // The draft as it was when the page opened; later changes are in the store.
+  // The draft as it was when the page opened. The store contains later changes.
   const first = draft.data?.id === id ? draft.data : undefined;
   const store = useMemo(() => (first ? new DraftStore(first) : null), [id, first !== undefined]);
   if (store === null) {
@@ -94,6 +95,7 @@ function OpenDraft({ tab }: { tab: Tab }) {
       }
     >
       <ChainHead whole={tab === "check"} />
+      <ImportNotes />
       <ErrorBoundary key={tab}>
         <Content />
       </ErrorBoundary>

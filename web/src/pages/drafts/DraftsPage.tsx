@@ -27,7 +27,10 @@ async function openDrafts(): Promise<Draft[]> {
   return drafts.filter((draft) => draft.state === "open");
 }
 
-/** Returns the problems that the user may edit: those of the user's courses; all for admins. */
+/**
+ * Returns the problems that the user may edit: those in the user's courses or, for administrators,
+ * all.
+ */
 function useEditableProblems() {
   const problems = useProblems();
   const courses = useCourses();

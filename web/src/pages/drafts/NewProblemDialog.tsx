@@ -7,7 +7,14 @@ import { FilePicker } from "../../ui/controls/FilePicker";
 import { FormDialog } from "../../ui/controls/Form";
 import styles from "./drafts.module.css";
 import { putPackage } from "./store";
-import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
+import {
+  isProblemName,
+  randomUuid,
+  type Template,
+  templateFiles,
+  templates,
+  zipOf,
+} from "./template";
 
 interface NewProblemProps {
   /** The names of existing problems. */
@@ -21,21 +28,21 @@ export function NewProblemDialog({ taken, onClose, onOpened }: NewProblemProps) 
   const [name, setName] = useState("");
   const [title, setTitle] = useState("");
   const [archive, setArchive] = useState<File | null>(null);
-  const [start, setStart] = useState<"template" | "archive">("template");
+  const [start, setStart] = useState<Template | "archive">("sum");
   const name_error =
     name && !isProblemName(name)
       ? t("drafts.name_wrong")
       : taken.includes(name)
         ? t("drafts.name_taken")
         : null;
-  const ready = isProblemName(name) && !taken.includes(name) && (start === "template" || archive);
+  const ready = isProblemName(name) && !taken.includes(name) && (start !== "archive" || archive);
   return (
     <FormDialog
       title={t("drafts.new_problem")}
       action={t("drafts.begin")}
       disabled={!ready}
       onSubmit={async () =>
-        onOpened(await beginProblem(name, title, start === "archive" ? archive : null))
+        onOpened(await beginProblem(name, title, start === "archive" ? archive : start))
       }
       onClose={onClose}
     >
@@ -52,7 +59,7 @@ export function NewProblemDialog({ taken, onClose, onOpened }: NewProblemProps) 
       />
       <fieldset class={styles.choice}>
         <legend>{t("drafts.start")}</legend>
-        {(["template", "archive"] as const).map((value) => (
+        {([...templates, "archive"] as const).map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -64,33 +71,44 @@ export function NewProblemDialog({ taken, onClose, onOpened }: NewProblemProps) 
           </label>
         ))}
       </fieldset>
-      {start === "template" ? (
-        <TextField label={t("drafts.title")} value={title} onInput={setTitle} />
-      ) : (
+      {start === "archive" ? (
         <FilePicker
           label={t("drafts.package")}
           accept=".zip,.kpp"
           onFiles={([file]) => setArchive(file ?? null)}
           chosen={archive?.name}
         />
+      ) : (
+        <>
+          <TextField label={t("drafts.title")} value={title} onInput={setTitle} />
+          <p class="soft small">{t("drafts.type_later")}</p>
+        </>
       )}
     </FormDialog>
   );
 }
 
-/** Creates a draft with its package. If the package is refused, no draft remains. */
+/**
+ * Creates a draft with the files of a template or with an uploaded package. If the package is
+ * refused, no draft remains.
+ */
 async function beginProblem(
   problem: string,
   title: string,
-  archive: Blob | null,
+  start: Blob | Template | null,
 ): Promise<Schemas["Draft"]> {
-  const files = templateFiles({
-    title: title || problem,
-    language: locale.value,
-    author: user.value?.display_name || (user.value?.name ?? ""),
-    uuid: randomUuid(),
-  });
-  const content = archive ?? (await zipOf(files));
+  const content =
+    start instanceof Blob
+      ? start
+      : await zipOf(
+          templateFiles({
+            template: start ?? "sum",
+            title: title || problem,
+            language: locale.value,
+            author: user.value?.display_name || (user.value?.name ?? ""),
+            uuid: randomUuid(),
+          }),
+        );
   const draft = await ask(api.POST("/api/v1/drafts", { body: { problem } }));
   try {
     await putPackage(draft.id, content);

@@ -24,13 +24,12 @@ const facts = (changes: Partial<Draft>, more: Partial<ChainFacts> = {}): ChainFa
   check: null,
   preview: null,
   unsaved: [],
-  paths: new Set(["problem.yaml"]),
   ...more,
 });
 
 const states = (given: ChainFacts) => chainOf(given).steps.map(({ state }) => state);
 
-test("an unchanged draft waits for a change", () => {
+test("an unchanged draft waits for the user to edit it", () => {
   const chain = chainOf(facts({}));
   expect(chain.steps.map(({ state }) => state)).toEqual(["now", "ahead", "ahead", "ahead"]);
   expect(chain.blocks).toEqual([]);
@@ -43,8 +42,12 @@ test("a running check shows its progress", () => {
   expect(chain.blocks).toEqual([]);
 });
 
-test("each reason of a failed check blocks the draft", () => {
-  const report = { blocked_by: ["problem.yaml:4: no limits", "Time limit: too near"] };
+test("every reason why a check failed blocks the draft", () => {
+  const blocks = [
+    { message: "problem.yaml:4: no limits", part: "settings", file: "problem.yaml", line: 4 },
+    { message: "Time limit: too near", part: "settings", file: "", line: null },
+  ];
+  const report = { blocks, blocked_by: blocks.map(({ message }) => message) };
   const check = { report } as unknown as DraftCheck;
   const chain = chainOf(
     facts({ check: { revision: 2, state: "failed", progress: null } }, { check }),
@@ -56,7 +59,7 @@ test("each reason of a failed check blocks the draft", () => {
   ]);
 });
 
-test("the steps after the check are the preview and publishing", () => {
+test("after a passed check, the next steps are the preview and publishing", () => {
   const passed = { check: { revision: 2, state: "passed" as const, progress: null } };
   expect(states(facts(passed))).toEqual(["done", "done", "now", "ahead"]);
   const running = { state: "running", submissions: 4, judgements_left: 1 } as DraftPreview;
@@ -82,4 +85,12 @@ test("unsaved files block every step", () => {
 test("a problem without submissions needs no preview", () => {
   const check = { revision: 2, state: "passed" as const, progress: null };
   expect(states(facts({ needs_preview: false, check }))).toEqual(["done", "done", "done", "now"]);
+});
+
+test("reasons in a report of an earlier release block the draft but have no location", () => {
+  const check = { report: { blocked_by: ["no limits"] } } as unknown as DraftCheck;
+  const chain = chainOf(
+    facts({ check: { revision: 2, state: "failed", progress: null } }, { check }),
+  );
+  expect(chain.blocks).toEqual([{ words: "no limits", href: "/drafts/3/check" }]);
 });

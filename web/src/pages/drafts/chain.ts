@@ -1,11 +1,11 @@
-import { fileAddress, mendingAddress, tabAddress } from "./places";
-import type { Draft, DraftCheck, DraftPreview, Tab } from "./shapes";
+import { blockAddress, fileAddress, tabAddress } from "./addresses";
+import type { Draft, DraftBlock, DraftCheck, DraftPreview, DraftReport, Tab } from "./shapes";
 
 export type StepName = "edit" | "check" | "preview" | "publish";
 /** `now`: the user must act; `going`: the judge is working; `ahead`: the step has not begun. */
 export type StepState = "done" | "now" | "going" | "blocked" | "ahead";
 
-/** A reason that blocks the steps: a sentence from the judge, or a message of the pages. */
+/** A reason that blocks the steps: a sentence from the judge, or the key of a page text. */
 export interface Block {
   words?: string;
   message?:
@@ -20,7 +20,7 @@ export interface Step {
   name: StepName;
   state: StepState;
   tab: Tab;
-  /** The progress from 0 to 1, in the state `going` if known. */
+  /** The progress, from 0 to 1. Set only in the state `going`, and only if it is known. */
   share?: number;
 }
 
@@ -34,14 +34,22 @@ export interface ChainFacts {
   check: DraftCheck | null | undefined;
   preview: DraftPreview | null | undefined;
   unsaved: readonly string[];
-  paths: ReadonlySet<string>;
 }
 
-/** The names under which a typed test is kept until the user adds it. */
-export const typed_test = { input: "new.in", answer: "new.ans" } as const;
+/** The file names under which unsaved.ts keeps a typed test until the user adds it to the draft. */
+export const typed_test = {
+  input: "new.in",
+  answer: "new.ans",
+  conversation: "new.interaction",
+} as const;
 
-function isTypedTest(path: string): boolean {
-  return path === typed_test.input || path === typed_test.answer;
+/**
+ * Returns the form in which the user types text with this name (see `typed_test`); null if the name
+ * is that of a file in the draft.
+ */
+function formOf(path: string): "typed" | "conversation" | null {
+  if (path === typed_test.conversation) return "conversation";
+  return path === typed_test.input || path === typed_test.answer ? "typed" : null;
 }
 
 type PreviewState = "none" | "running" | "ready" | "over";
@@ -84,24 +92,30 @@ function previewStep(facts: ChainFacts, checked: boolean): Step {
   }
 }
 
+/** Returns the reasons of a failed check. Reports of earlier releases have only their messages. */
+function reasonsOf({ blocks, blocked_by }: DraftReport): DraftBlock[] {
+  return blocks ?? blocked_by.map((message) => ({ message, part: "check", file: "", line: null }));
+}
+
 function blocksOf(facts: ChainFacts): Block[] {
-  const { draft, check, unsaved, paths } = facts;
+  const { draft, check, unsaved } = facts;
   const blocks: Block[] = unsaved
-    .filter((path) => !isTypedTest(path))
+    .filter((path) => formOf(path) === null)
     .map((path) => ({
       message: { key: "chain.block.unsaved", path },
       href: fileAddress(draft.id, path),
     }));
-  if (unsaved.some(isTypedTest)) {
-    const href = tabAddress(draft.id, "tests", { add: "typed" });
+  for (const add of ["typed", "conversation"] as const) {
+    if (!unsaved.some((path) => formOf(path) === add)) continue;
+    const href = tabAddress(draft.id, "tests", { add });
     blocks.push({ message: { key: "chain.block.typing" }, href });
   }
   if (draft.check?.state === "failed") {
-    const words = check?.report?.blocked_by ?? [];
-    for (const sentence of words) {
-      blocks.push({ words: sentence, href: mendingAddress(draft.id, sentence, paths) });
+    const reasons = check?.report ? reasonsOf(check.report) : [];
+    for (const reason of reasons) {
+      blocks.push({ words: reason.message, href: blockAddress(draft.id, reason) });
     }
-    if (check && words.length === 0) {
+    if (check && reasons.length === 0) {
       const href = tabAddress(draft.id, "check");
       blocks.push({ message: { key: "chain.block.check_broken" }, href });
     }

@@ -2,7 +2,9 @@ import { useEffect } from "preact/hooks";
 import { api, ask } from "../../api/client";
 import { Refusal } from "../../api/refusal";
 import { useResource } from "../../api/resource";
-import { useDraft } from "./store";
+import { fileText, useDraft } from "./store";
+import { legacyGroupOfSettings } from "./tests/groups/legacy-groups";
+import { type GroupFiles, groupOfSettings } from "./tests/groups/test-groups";
 
 // The draft's state at the last request for each resource.
 const stamps = new Map<string, string>();
@@ -35,6 +37,42 @@ export function useDraftFiles() {
   );
 }
 
+/** The files that determine the type of a problem and its test groups. */
+export interface DraftPackage extends GroupFiles {
+  problem_yaml: string;
+  /** The text of each testdata.yaml of the legacy format, by directory below data/. */
+  legacy_texts: Readonly<Record<string, string>>;
+}
+
+/** Requests the settings files of the groups, by group; `groupOf` returns the group of a path. */
+async function settingsOf(
+  draft: string,
+  paths: readonly string[],
+  groupOf: (path: string) => string | null,
+): Promise<Record<string, string>> {
+  const texts = paths.flatMap((path) => {
+    const group = groupOf(path);
+    return group === null ? [] : [fileText(draft, path).then((text) => [group, text] as const)];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Requests the paths of all files, problem.yaml, and the settings of the test groups. */
+export function useDraftPackage() {
+  const { id, draft } = useDraft();
+  return useStamped(`drafts/${id}/package`, `${draft.value.revision}`, async () => {
+    const path = { draft: id };
+    const { files } = await ask(api.GET("/api/v1/drafts/{draft}/files", { params: { path } }));
+    const paths = files.map((file) => file.path);
+    const [problem_yaml, texts, legacy_texts] = await Promise.all([
+      paths.includes("problem.yaml") ? fileText(id, "problem.yaml") : "",
+      settingsOf(id, paths, groupOfSettings),
+      settingsOf(id, paths, legacyGroupOfSettings),
+    ]);
+    return { paths, problem_yaml, texts, legacy_texts } satisfies DraftPackage;
+  });
+}
+
 /** Requests the tests. Repeats the request with each check, because checks generate answers. */
 export function useDraftTests() {
   const { id, draft } = useDraft();
@@ -44,7 +82,7 @@ export function useDraftTests() {
   );
 }
 
-/** Requests the last check; null if nothing was checked yet. */
+/** Requests the last check; null if there has been no check yet. */
 export function useDraftCheck() {
   const { id, draft } = useDraft();
   const { revision, check } = draft.value;

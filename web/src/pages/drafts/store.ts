@@ -5,8 +5,11 @@ import { api, ask } from "../../api/client";
 import { Refusal } from "../../api/refusal";
 import { t } from "../../i18n";
 import { inSession } from "../../session/session";
-import type { Draft, DraftValidation } from "./shapes";
+import type { Draft, DraftValidation, FileChanges, ImportReport } from "./shapes";
 import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved";
+
+/** The report on the latest upload of a problem in a different format; null if it was dismissed. */
+export const importNotes = signal<{ draft: string; report: ImportReport } | null>(null);
 
 /** Returns the options for a request whose body is raw bytes, not JSON. */
 function rawBody(body: Blob | string, type = "application/octet-stream") {
@@ -101,6 +104,18 @@ export class DraftStore {
     await this.removeFile(path);
   }
 
+  /** Moves, writes and removes files in one step. */
+  changeFiles(changes: FileChanges): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.PATCH("/api/v1/drafts/{draft}/files", {
+          params: { path: { draft: this.id } },
+          body: { ...changes, revision },
+        }),
+      ),
+    );
+  }
+
   addTest(test: { input: string; answer?: string; group: string; name?: string }): Promise<void> {
     return this.change((revision) =>
       ask(
@@ -174,13 +189,15 @@ export class DraftStore {
   }
 }
 
-export function putPackage(draft: string, archive: Blob, revision?: number): Promise<Draft> {
-  return ask(
+export async function putPackage(draft: string, archive: Blob, revision?: number): Promise<Draft> {
+  const changed = await ask(
     api.PUT("/api/v1/drafts/{draft}/package", {
       params: { path: { draft }, query: revision === undefined ? {} : { revision } },
       ...rawBody(archive, "application/zip"),
     }),
   );
+  importNotes.value = changed.import ? { draft, report: changed.import } : null;
+  return changed;
 }
 
 /** Returns the address of a draft's saved file. */

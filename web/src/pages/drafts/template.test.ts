@@ -2,10 +2,13 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
+import { turnsOf } from "./tests/conversations/conversation";
 
 test("preserves a title with special YAML characters", () => {
   const title = 'Sums: "easy" # not';
-  const files = templateFiles({ title, language: "en", author: "A: B", uuid: randomUuid() });
+  const files = templateFiles({
+    ...{ template: "sum", title, language: "en", author: "A: B", uuid: randomUuid() },
+  });
   const settings = parse(files["problem.yaml"] ?? "");
   expect(settings.name).toEqual({ en: title });
   expect(settings.credits).toEqual({ authors: "A: B" });
@@ -16,8 +19,23 @@ test("preserves a title with special YAML characters", () => {
 });
 
 test("the statement is in the language of the title", () => {
-  const files = templateFiles({ title: "加法", language: "zh", author: "A", uuid: randomUuid() });
+  const files = templateFiles({
+    ...{ template: "sum", title: "加法", language: "zh", author: "A", uuid: randomUuid() },
+  });
   expect(files["statement/problem.zh.md"]).toContain("## 输入");
+});
+
+test("the template of an interactive problem has a validator that talks, and a conversation", () => {
+  const files = templateFiles({
+    ...{ template: "guess", title: "Guess", language: "en", author: "A", uuid: randomUuid() },
+  });
+  expect(parse(files["problem.yaml"] ?? "").type).toEqual(["pass-fail", "interactive"]);
+  expect(files["output_validator/interactor.cpp"]).toContain("<< '\\n'");
+  expect(turnsOf(files["data/sample/1.interaction"] ?? "")[0]).toEqual({
+    speaker: "submission",
+    text: "500",
+  });
+  expect(files["statement/problem.en.md"]).toContain("## Interaction");
 });
 
 test("the archive contains the files by path", async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
 });
 
-test("restores kept text only for the same draft and file", () => {
+test("unsaved text is restored only for the same draft and file", () => {
   expect(keepUnsaved("1", "problem.yaml", { base: "abc", text: "x: 1" })).toBe(true);
   expect(unsavedOf("1", "problem.yaml")).toEqual({ base: "abc", text: "x: 1" });
   expect(unsavedOf("11", "problem.yaml")).toBeNull();
@@ -25,7 +25,7 @@ test("restores kept text only for the same draft and file", () => {
   expect(unsavedPaths("11")).toEqual([]);
 });
 
-test("does not restore forgotten text", () => {
+test("unsaved text is not restored after it was forgotten", () => {
   keepUnsaved("1", "a", { base: null, text: "a" });
   keepUnsaved("1", "b", { base: null, text: "b" });
   keepUnsaved("2", "c", { base: null, text: "c" });
@@ -36,7 +36,7 @@ test("does not restore forgotten text", () => {
   expect(unsavedPaths("2")).toEqual(["c"]);
 });
 
-test("a full or broken storage loses only what it cannot store", () => {
+test("neither full storage nor invalid stored text causes an error", () => {
   localStorage.setItem("judge.unsaved.1.a", "not JSON");
   expect(unsavedOf("1", "a")).toBeNull();
   localStorage.setItem = () => {

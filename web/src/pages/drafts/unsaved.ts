@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 
 /** Typed text that is not saved yet, and the version of the file that it is based on. */
 export interface Unsaved {
-  /** SHA-256 of the original file; null if the file did not exist. */
+  /** The SHA-256 hash of the original file; null if the file did not exist. */
   base: string | null;
   text: string;
 }

@@ -108,7 +108,7 @@ function Entries({ entries, change }: EntriesProps) {
         <tr key={entry.id} title={entry.request_id}>
           <td>{formatTime(entry.at_ms)}</td>
           <td>
-            <By entry={entry} change={change} />
+            <UserCell entry={entry} change={change} />
           </td>
           <td>
             <Button kind="quiet" small onClick={() => change({ action: entry.action })}>
@@ -116,7 +116,7 @@ function Entries({ entries, change }: EntriesProps) {
             </Button>
           </td>
           <td>
-            <Of entry={entry} change={change} />
+            <ObjectCell entry={entry} change={change} />
           </td>
           <td class={styles.detail}>{entry.detail}</td>
           <td class="soft">{entry.client_address}</td>
@@ -127,7 +127,7 @@ function Entries({ entries, change }: EntriesProps) {
 }
 
 /** The user of an audit entry. A click filters by this user. */
-function By({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
+function UserCell({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { user } = entry;
   if (user === null) return <span class="soft">{t("audit.nobody")}</span>;
   const name = entry.user_name ?? user;
@@ -143,7 +143,7 @@ function kindText(kind: string): string {
 }
 
 /** The object of an audit entry. A click filters by this object. */
-function Of({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
+function ObjectCell({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { object_kind, object_id } = entry;
   const text = `${kindText(object_kind)} ${object_id}`;
   if (!isObjectKind(object_kind) || object_id === "") return <>{text}</>;

@@ -12,32 +12,34 @@ import { AdminFrame } from "./AdminFrame";
 import styles from "./operation.module.css";
 
 type Erasure = Schemas["Erasure"];
-type What = "user" | "submissions";
+type ErasureKind = "user" | "submissions";
 
-/** The API request, which is the same for the preview and for the erasure. */
-type Wanted =
+/** The API request. The preview and the erasure use the same one. */
+type ErasureRequest =
   | { user: string }
   | { submissions_before_ms: number; open_too: boolean; keep_results: boolean };
 
 /** `/admin/erasure`: removes stored data about people after a preview. */
 export default function ErasurePage() {
-  const [what, setWhat] = useState<What>("user");
-  const [preview, setPreview] = useState<{ wanted: Wanted; erasure: Erasure } | null>(null);
+  const [what, setWhat] = useState<ErasureKind>("user");
+  const [preview, setPreview] = useState<{ request: ErasureRequest; erasure: Erasure } | null>(
+    null,
+  );
   const [done, setDone] = useState<Erasure | null>(null);
-  const look = async (wanted: Wanted) => {
+  const requestPreview = async (request: ErasureRequest) => {
     setDone(null);
-    const erasure = await ask(api.POST("/api/v1/erasures", { body: { ...wanted, apply: false } }));
-    setPreview({ wanted, erasure });
+    const erasure = await ask(api.POST("/api/v1/erasures", { body: { ...request, apply: false } }));
+    setPreview({ request, erasure });
   };
   const erase = async () => {
     if (preview === null) return;
-    const body = { ...preview.wanted, apply: true };
+    const body = { ...preview.request, apply: true };
     setDone(await ask(api.POST("/api/v1/erasures", { body })));
   };
   return (
     <AdminFrame>
       <Card title={t("erasure.heading")}>
-        <Select<What>
+        <Select<ErasureKind>
           label={t("erasure.what")}
           value={what}
           options={[
@@ -46,7 +48,11 @@ export default function ErasurePage() {
           ]}
           onChange={setWhat}
         />
-        {what === "user" ? <UserForm onPreview={look} /> : <SubmissionsForm onPreview={look} />}
+        {what === "user" ? (
+          <UserForm onPreview={requestPreview} />
+        ) : (
+          <SubmissionsForm onPreview={requestPreview} />
+        )}
       </Card>
       {done && (
         <Card title={t("erasure.done")}>
@@ -70,12 +76,12 @@ export default function ErasurePage() {
 }
 
 interface PreviewProps {
-  onPreview: (wanted: Wanted) => Promise<void>;
+  onPreview: (request: ErasureRequest) => Promise<void>;
 }
 
 function UserForm({ onPreview }: PreviewProps) {
   const [name, setName] = useState("");
-  const look = async () => {
+  const requestPreview = async () => {
     const users = await askAll(async (after) => {
       const page = await ask(
         api.GET("/api/v1/users", { params: { query: { limit: 200, after } } }),
@@ -87,7 +93,7 @@ function UserForm({ onPreview }: PreviewProps) {
     await onPreview({ user: found.id });
   };
   return (
-    <Form action={t("erasure.preview")} onSubmit={look}>
+    <Form action={t("erasure.preview")} onSubmit={requestPreview}>
       {(errorOf) => (
         <TextField
           label={t("log_in.name")}
@@ -106,10 +112,10 @@ function SubmissionsForm({ onPreview }: PreviewProps) {
   const [day, setDay] = useState("");
   const [open_too, setOpenToo] = useState(false);
   const [keep_results, setKeepResults] = useState(true);
-  const look = () =>
+  const requestPreview = () =>
     onPreview({ submissions_before_ms: Date.parse(`${day}T00:00:00Z`), open_too, keep_results });
   return (
-    <Form action={t("erasure.preview")} disabled={day === ""} onSubmit={look}>
+    <Form action={t("erasure.preview")} disabled={day === ""} onSubmit={requestPreview}>
       {(errorOf) => (
         <>
           <TextField
@@ -142,7 +148,7 @@ const removed = [
 ] as const;
 const kept = ["audit_entries", "problems", "drafts", "submissions", "results"] as const;
 
-/** Lists with the numbers of removed and kept objects. */
+/** The numbers of removed and kept objects, as two lists. */
 function Counts({ erasure }: { erasure: Erasure }) {
   return (
     <>

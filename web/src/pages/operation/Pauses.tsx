@@ -60,12 +60,15 @@ function nameOf({ kind, name }: Pause): string {
 
 interface PauseButtonProps {
   kind: Pause["kind"];
-  /** The worker's name. The user enters the name of a problem. */
+  /**
+   * The name of the worker to pause. Not set for a problem, whose name the user enters in the
+   * dialog.
+   */
   name?: string;
   onChanged: () => Promise<void>;
 }
 
-/** A button that asks for the reason of a pause, and starts the pause. */
+/** A button that asks for the reason for a pause, and starts the pause. */
 export function PauseButton({ kind, name = "", onChanged }: PauseButtonProps) {
   const [asks, setAsks] = useState(false);
   return (

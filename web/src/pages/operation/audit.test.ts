@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { no_filter, queryOf } from "./audit";
 
-test("a query contains only the parts of the filter that are set", () => {
+test("an audit query contains only the parts of the filter that are set", () => {
   expect(queryOf(no_filter)).toEqual({});
   expect(queryOf({ ...no_filter, action: " user.change ", from_ms: 0 })).toEqual({
     action: "user.change",

@@ -13,13 +13,13 @@ const settings = [
   { key: "workers", group: "Judging", value: "0", origin: "default", description: "at once" },
 ];
 
-test("groups settings in their order", () => {
+test("groups settings by section and keeps their order", () => {
   const groups = groupsOf(settings, "", false);
   expect([...groups.keys()]).toEqual(["Places", "Judging"]);
   expect(groups.get("Places")?.map(({ key }) => key)).toEqual(["listen", "data"]);
 });
 
-test("filters settings by words and by whether they were set", () => {
+test("filters settings by words, and omits settings with default values on request", () => {
   expect([...groupsOf(settings, "DIRECTORY", false).values()].flat()).toEqual([settings[1]]);
   expect([...groupsOf(settings, "", true).values()].flat()).toEqual([settings[0]]);
 });

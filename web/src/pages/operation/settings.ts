@@ -8,7 +8,10 @@ export interface Setting {
   description: string;
 }
 
-/** Groups the settings that contain all words; optionally only the settings that were set. */
+/**
+ * Returns the settings that contain all words, by group. If `set_only`, omits settings with their
+ * default value.
+ */
 export function groupsOf(
   settings: readonly Setting[],
   words: string,

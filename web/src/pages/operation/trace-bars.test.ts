@@ -19,7 +19,7 @@ test("each step has its position within the total time", () => {
   expect(bars[1]?.seconds).toBe(3);
 });
 
-test("a step without an end lasts until now", () => {
+test("a step that has not ended is shown as lasting until now", () => {
   const [bar] = traceBars([step(1_000_000, null)], 3_000_000);
   expect(bar).toMatchObject({ from: 0, length: 1, seconds: 2, running: true });
   expect(traceBars([], 0)).toEqual([]);

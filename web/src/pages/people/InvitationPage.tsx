@@ -99,7 +99,8 @@ function Register({ secret, to }: { secret: string; to: Welcome }) {
         body: { secret, name, display_name, email, password },
       }),
     );
-    // The invitation is used up, so leaves this page before it requests the invitation again.
+    // Leaves this page during the log-in. Otherwise the page would request the invitation again,
+    // but the invitation has already been used.
     await logIn(name, password, () => route(placeOf(to), true));
     announce(t("invitation.accepted", { course: to.title }));
   };

@@ -98,7 +98,10 @@ interface ChangeUserProps {
   onChanged: () => Promise<void>;
 }
 
-/** A dialog that changes a user. It also offers a password link, and to end all access. */
+/**
+ * A dialog that changes a user. It can also create a password link, and end all of the user's
+ * access.
+ */
 export function ChangeUser({ user, onClose, onChanged }: ChangeUserProps) {
   const { display_name, email, role } = user;
   const [profile, setProfile] = useState<Profile>({ display_name, email, role });
@@ -121,7 +124,7 @@ export function ChangeUser({ user, onClose, onChanged }: ChangeUserProps) {
           <Check label={t("admin.disable")} checked={disabled} onChange={setDisabled} />
           <hr />
           <PasswordLink user={user} />
-          <ShutOut user={user} />
+          <RevokeSessions user={user} />
         </>
       )}
     </FormDialog>
@@ -165,7 +168,7 @@ function PasswordLink({ user }: { user: User }) {
   );
 }
 
-function ShutOut({ user }: { user: User }) {
+function RevokeSessions({ user }: { user: User }) {
   const [state, setState] = useState<"no" | "sure" | "done">("no");
   const [error, setError] = useState("");
   const shut = async () => {

@@ -11,7 +11,7 @@ test("recognises browsers and operating systems by user agent", () => {
   expect(deviceOf("curl/7.88.1")).toBe("curl");
 });
 
-test("shows the first word of an unknown user agent", () => {
+test("names an unknown browser after the first word of its user agent", () => {
   expect(deviceOf("grader-script/2 (lab)")).toBe("grader-script");
   expect(deviceOf("")).toBeNull();
 });

@@ -16,7 +16,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Returns a name for a user agent: `Firefox, Linux`, or its first word; null if empty. */
+/**
+ * Returns a name for a user agent, such as `Firefox, Linux`. If neither the browser nor the system
+ * is known, returns the first word of the user agent; null if it is empty.
+ */
 export function deviceOf(user_agent: string): string | null {
   const named = [browsers, systems].flatMap(
     (list) => list.find(([pattern]) => pattern.test(user_agent))?.[1] ?? [],

@@ -4,7 +4,7 @@ import { hasWords } from "../search";
 export type User = Schemas["User"];
 export type RoleFilter = User["role"] | "all" | "disabled";
 
-/** Returns the users with the role whose names or e-mail address contain all words. */
+/** Returns the users who have the role and whose names or e-mail address contain all words. */
 export function usersOf(users: readonly User[], words: string, role: RoleFilter): User[] {
   const hasRole = (user: User) =>
     role === "all" || (role === "disabled" ? user.disabled : user.role === role);

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/display/Icon";
 import styles from "./deadline.module.css";
 import type { Deadline } from "./deadlines";
 
-/** A deadline in words, with a colour and a symbol if the deadline is near or over. */
+/** A deadline in words, with a colour and a symbol if the deadline is near or has passed. */
 export function DeadlineText({ deadline }: { deadline: Deadline }) {
   const { kind, at_ms, near } = deadline;
   const tone = kind === "closed" ? styles.over : near ? styles.near : styles.far;

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from "preact";
+import { useCourses } from "../../api/courses";
 import { t } from "../../i18n";
 import { formatBytes, formatNumber } from "../../i18n/format";
 import { Icon } from "../../ui/display/Icon";
+import { pointsText } from "../submissions/points";
 import { nearLimitText } from "./near-limit";
 import styles from "./problem.module.css";
 import type { WholeProblem } from "./shapes";
@@ -17,6 +19,49 @@ export function Facts({
   const { limits } = problem;
   return (
     <ul class={styles.facts}>
+      {problem.answer_files === null && <Limits limits={limits} />}
+      <li>{t("problem.tests", { count: problem.test_count })}</li>
+      {children && <li>{children}</li>}
+      <OwnPoints problem={problem} />
+    </ul>
+  );
+}
+
+/** The user's points in each course, with the rule by which submissions count there. */
+function OwnPoints({ problem }: { problem: WholeProblem }) {
+  const places = problem.courses.filter(({ points }) => points !== null);
+  return (
+    <>
+      {places.map(({ course, scoring_rule, points }) => {
+        if (points === null) return null;
+        const text = t("problem.own_points", { points: pointsText(points) });
+        return (
+          <li key={course} title={t(`scoring_rule_help.${scoring_rule}`)}>
+            <Icon name="user" size={14} />
+            {places.length > 1 && <CourseTitle course={course} />}
+            {points.submission === null ? (
+              text
+            ) : (
+              <a href={`/submissions/${points.submission}`}>{text}</a>
+            )}
+            <span class="soft">{t(`scoring_rule.${scoring_rule}`)}</span>
+          </li>
+        );
+      })}
+    </>
+  );
+}
+
+/** A course's title and a colon. Apart from OwnPoints, because most problems need no such request. */
+function CourseTitle({ course }: { course: string }) {
+  const title = useCourses().data?.find(({ id }) => id === course)?.title;
+  return <>{title ?? course}: </>;
+}
+
+/** The limits for submitted programs. */
+function Limits({ limits }: Pick<WholeProblem, "limits">) {
+  return (
+    <>
       <li title={`${t("problem.time_limit")}: ${nearLimitText(limits)}`}>
         <Icon name="clock" size={14} />
         <span class="unseen">{t("problem.time_limit")}: </span>
@@ -27,8 +72,6 @@ export function Facts({
         <span class="unseen">{t("problem.memory_limit")}: </span>
         {formatBytes(limits.memory_bytes)}
       </li>
-      <li>{t("problem.tests", { count: problem.test_count })}</li>
-      {children && <li>{children}</li>}
-    </ul>
+    </>
   );
 }

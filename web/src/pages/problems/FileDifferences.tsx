@@ -27,20 +27,20 @@ interface FileDifferencesProps {
 /** The maximum size of a file that is compared line by line. */
 const compared_bytes_max = 256 * 1024;
 
-/** A list of the files that differ. The user can open each file to see the lines that differ. */
+/** A list of the files that differ. The user can open a file to see the lines that differ. */
 export function FileDifferences(props: FileDifferencesProps) {
   if (props.files.length === 0) return <Empty icon="check" title={t("differences.none")} />;
   return (
     <div class={styles.list}>
       <p class="soft">{t("differences.count", { count: props.files.length })}</p>
       {props.files.map((file) => (
-        <OneFile key={`${file.path} ${file.change}`} file={file} {...props} />
+        <FileDifferenceRow key={`${file.path} ${file.change}`} file={file} {...props} />
       ))}
     </div>
   );
 }
 
-function OneFile({ file, ...props }: FileDifferencesProps & { file: FileDifference }) {
+function FileDifferenceRow({ file, ...props }: FileDifferencesProps & { file: FileDifference }) {
   const [open, setOpen] = useState(false);
   const largest = Math.max(file.old_bytes ?? 0, file.new_bytes ?? 0);
   const sizes = [file.old_bytes, file.new_bytes]

@@ -11,9 +11,10 @@ import { Page } from "../../ui/layout/Page";
 import { Table } from "../../ui/layout/Table";
 import { Spring, Toolbar } from "../../ui/layout/Toolbar";
 import { Empty, Loaded } from "../../ui/states/States";
+import { Points } from "../submissions/Points";
 import { DeadlineText } from "./DeadlineText";
 import { deadlineOf, latestDeadline } from "./deadlines";
-import { type Group, groupsOf, matches, solvedOf } from "./home";
+import { type Group, groupsOf, matches, type Progress, progressIn, solvedOf } from "./home";
 import styles from "./home.module.css";
 import { prefetchProblem } from "./problem-data";
 import { ReadinessNotice } from "./Readiness";
@@ -43,7 +44,7 @@ export default function HomePage() {
   );
 }
 
-/** An empty state that is shown while there are no problems. */
+/** The message that is shown if there are no problems. */
 function Nothing({ hasCourse }: { hasCourse: boolean }) {
   if (isStaff.value) {
     return (
@@ -84,7 +85,9 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   const found = groups
     .map((group) => ({
       ...group,
-      shown: group.problems.filter((problem) => matches(problem, search, onlyUnsolved)),
+      shown: group.problems.filter((problem) =>
+        matches(problem, group.course?.id ?? null, search, onlyUnsolved),
+      ),
     }))
     .filter(({ shown }) => shown.length > 0);
   return (
@@ -118,9 +121,13 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 function Course({ group, problems }: { group: Group; problems: readonly Problem[] }) {
   const { course } = group;
   const title = course?.title ?? t("home.without_course");
-  // Omits the column if no problem of the course has a deadline, whatever the search shows.
+  // Omits the column if no problem of the course has a deadline. Problems that the search hides
+  // count too, so the column does not appear and disappear.
   const hasDeadlines = group.problems.some((problem) => deadlineIn(problem, course?.id ?? null));
-  const counts = { solved: solvedOf(group.problems), total: group.problems.length };
+  const counts = {
+    solved: solvedOf(group.problems, course?.id ?? null),
+    total: group.problems.length,
+  };
   return (
     <section class={styles.course}>
       <div class={styles.head}>
@@ -180,7 +187,7 @@ function Line({ problem, course, hasDeadlines }: LineProps) {
         </a>
       </th>
       <td>
-        <State mine={problem.mine} />
+        <State progress={progressIn(problem, course)} />
       </td>
       {hasDeadlines && <td>{deadline && <DeadlineText deadline={deadline} />}</td>}
       <td class="number">{problem.mine.attempts || ""}</td>
@@ -188,17 +195,23 @@ function Line({ problem, course, hasDeadlines }: LineProps) {
   );
 }
 
-function State({ mine }: { mine: Problem["mine"] }) {
-  if (mine.status === "none") return <span class="soft small">{t("home.not_tried")}</span>;
-  const state =
-    mine.status === "solved" ? (
-      <VerdictLike tone="good" icon="check" words={t("home.solved")} />
-    ) : (
-      <Verdict verdict={mine.best_verdict} />
-    );
-  if (mine.submission === null) return state;
+function State({ progress }: { progress: Progress }) {
+  if (progress.status === "none") return <span class="soft small">{t("home.not_tried")}</span>;
+  const state = (
+    <>
+      {progress.status === "solved" ? (
+        <VerdictLike tone="good" icon="check" words={t("home.solved")} />
+      ) : (
+        (progress.best_verdict !== null || progress.score === null) && (
+          <Verdict verdict={progress.best_verdict} />
+        )
+      )}{" "}
+      <Points of={progress} />
+    </>
+  );
+  if (progress.submission === null) return state;
   return (
-    <a class={styles.state} href={`/submissions/${mine.submission}`}>
+    <a class={styles.state} href={`/submissions/${progress.submission}`}>
       {state}
     </a>
   );

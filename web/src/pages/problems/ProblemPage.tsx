@@ -5,6 +5,7 @@ import { user } from "../../session/session";
 import { Page } from "../../ui/layout/Page";
 import { Splitter } from "../../ui/layout/Splitter";
 import { Loaded, Loading } from "../../ui/states/States";
+import { AnswerDesk } from "../submissions/workbench/AnswerDesk";
 import { useOwnSubmissions } from "../submissions/workbench/own-submissions";
 import { Workbench } from "../submissions/workbench/Workbench";
 import { DeadlineText } from "./DeadlineText";
@@ -15,12 +16,12 @@ import { useReadiness } from "./Readiness";
 import { Statement } from "./Statement";
 import type { WholeProblem } from "./shapes";
 
-/** A problem's statement, with the editor beside it. */
+/** A problem's statement, with the editor next to it. */
 export default function ProblemPage({ problem: id }: { problem: string }) {
   // Requests all data and loads the editor at once, so that the page needs only one round trip.
   const problem = useProblem(id);
   const languages = useLanguages();
-  const submissions = useOwnSubmissions(id);
+  const submissions = useOwnSubmissions(id, () => void problem.reload());
   useReadiness();
   useEffect(() => void import("../../ui/editor/view").catch(() => {}), []);
   const title = problem.data ? titleOf(problem.data) : id;
@@ -40,7 +41,14 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
             second={
               <Loaded of={languages} lines={8}>
                 {({ languages }) =>
-                  user.value ? (
+                  problem.answer_files ? (
+                    <AnswerDesk
+                      key={id}
+                      problem={problem}
+                      answers={problem.answer_files}
+                      submissions={submissions}
+                    />
+                  ) : user.value ? (
                     <Workbench
                       key={id}
                       user={user.value.id}

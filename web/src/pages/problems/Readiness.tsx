@@ -9,7 +9,9 @@ export function useReadiness() {
   return useResource("readiness", () => ask(api.GET("/api/v1/readiness")));
 }
 
-/** A notice that judging is impossible; for administrators, with the cause and the remedy. */
+/**
+ * A notice that judging is impossible. For administrators, it includes the cause and how to fix it.
+ */
 export function ReadinessNotice() {
   const { data } = useReadiness();
   if (!data || data.ready) return null;

@@ -3,6 +3,7 @@ import { locale, t } from "../../i18n";
 import { formatBytes } from "../../i18n/format";
 import { ReplayOf } from "../../replay/ReplayOf";
 import { Button } from "../../ui/controls/Button";
+import { Conversation } from "../../ui/display/Conversation";
 import { TextBlock } from "../../ui/display/TextBlock";
 import { Markdown } from "../../ui/markdown/Markdown";
 import { Notice } from "../../ui/states/States";
@@ -108,8 +109,21 @@ interface SampleProps {
   number: number;
 }
 
+/** A sample of an interactive problem, or else a sample input and output. */
+function Sample(props: SampleProps) {
+  const { sample, number } = props;
+  if (!sample.interaction) return <SampleData {...props} />;
+  return (
+    <Conversation
+      title={t("problem.sample_interaction", { number })}
+      parts={sample.interaction.parts}
+      truncated={sample.interaction.truncated}
+    />
+  );
+}
+
 /** A sample input and output. If the problem has a board, the user can play the output on it. */
-function Sample({ problem, sample, number }: SampleProps) {
+function SampleData({ problem, sample, number }: SampleProps) {
   const [watched, setWatched] = useState(false);
   const watch = problem.replay && (
     <Button kind="quiet" small icon="play" expanded={watched} onClick={() => setWatched(!watched)}>

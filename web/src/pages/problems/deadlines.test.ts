@@ -4,7 +4,7 @@ import { deadlineOf, latestDeadline } from "./deadlines";
 const day = 86_400_000;
 const now = 100 * day;
 
-test("returns the next deadline", () => {
+test("deadlineOf returns the next time at which a problem window changes", () => {
   const of = (opens_ms: number, due_ms: number | null, closes_ms: number | null) =>
     deadlineOf({ opens_ms, due_ms, closes_ms }, now);
   expect(of(0, null, null)).toBeNull();
@@ -18,7 +18,7 @@ test("returns the next deadline", () => {
   expect(of(0, null, now + day / 2)).toMatchObject({ kind: "closes", near: true });
 });
 
-test("returns a deadline that is over", () => {
+test("deadlineOf returns a past deadline as late, overdue or closed", () => {
   const window = { opens_ms: 0, due_ms: now - day, closes_ms: now + day };
   expect(deadlineOf(window, now)).toEqual({ kind: "late", at_ms: now + day, near: true });
   const overdue = { kind: "overdue", at_ms: now - day, near: true };
@@ -26,7 +26,7 @@ test("returns a deadline that is over", () => {
   expect(deadlineOf({ ...window, closes_ms: now }, now)).toMatchObject({ kind: "closed" });
 });
 
-test("returns the course deadline that leaves the most time", () => {
+test("latestDeadline returns the deadline of the course that leaves the most time", () => {
   const closed = { opens_ms: 0, closes_ms: now - 1 };
   const due = { opens_ms: 0, due_ms: now + day, closes_ms: null };
   expect(latestDeadline([closed, due], now)?.kind).toBe("due");

@@ -9,11 +9,14 @@ export interface Window {
 
 export type DeadlineKind = "opens" | "due" | "closes" | "late" | "overdue" | "closed";
 
-/** The next time at which the window changes, or the last one if none follows. */
+/** The next time at which the window changes. If no change follows, the time of the last change. */
 export interface Deadline {
   kind: DeadlineKind;
   at_ms: number;
-  /** True if the time is within a day, or over. */
+  /**
+   * True if the time is less than a day away, if it has passed, or if submissions are late. False
+   * before the opening time.
+   */
   near: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupsOf, matches, solvedOf } from "./home";
+import { groupsOf, matches, progressIn, solvedOf } from "./home";
 import type { Course, Problem } from "./shapes";
 
 const problem = (id: string, courses: string[], status = "none") =>
@@ -25,13 +25,40 @@ test("groups problems by course, with problems without a course at the end", () 
   expect(groupsOf([], [])).toEqual([]);
 });
 
-test("searches titles and names, and filters unsolved problems", () => {
+test("finds problems by title and name, and hides solved problems on request", () => {
   const found = (search: string, unsolved = false) =>
-    all.filter((problem) => matches(problem, search, unsolved)).map(({ id }) => id);
+    all.filter((problem) => matches(problem, null, search, unsolved)).map(({ id }) => id);
   expect(found("")).toHaveLength(3);
   expect(found("PUZZLE ring")).toEqual(["ring"]);
   expect(found("  eight ")).toEqual(["eight"]);
   expect(found("拼图 ring")).toEqual(["ring"]);
   expect(found("", true)).toEqual(["ring", "free"]);
-  expect(solvedOf(all)).toBe(1);
+  expect(solvedOf(all, null)).toBe(1);
+});
+
+test("shows the points of a course by its rule, and those of the best submission elsewhere", () => {
+  const points = { score: 20, max_score: 100, in_time: 20, submission: "8", late: false };
+  const scored = {
+    ...problem("scored", []),
+    scoring: true,
+    courses: [
+      { course: "1", scoring_rule: "last", points },
+      { course: "2", scoring_rule: "best", points: null },
+      { course: "3", scoring_rule: "groups", points: { ...points, score: 100 } },
+    ],
+    mine: { status: "solved", best_verdict: "AC", submission: "7", score: 100, max_score: 100 },
+  } as unknown as Problem;
+  expect(progressIn(scored, null)).toMatchObject({ submission: "7", score: 100 });
+  expect(progressIn(scored, "1")).toEqual({
+    status: "attempted",
+    best_verdict: null,
+    submission: "8",
+    score: 20,
+    max_score: 100,
+  });
+  expect(progressIn(scored, "2")).toMatchObject({ status: "solved", score: null });
+  expect(progressIn(scored, "3")).toMatchObject({ status: "solved", submission: "8", score: 100 });
+  expect(matches(scored, "1", "", true)).toBe(true);
+  expect(matches(scored, "3", "", true)).toBe(false);
+  expect(solvedOf([scored], "1")).toBe(0);
 });

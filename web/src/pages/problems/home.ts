@@ -1,7 +1,7 @@
 import { hasWords } from "../search";
 import type { Course, Problem } from "./shapes";
 
-/** A course with its problems; the course is null for problems without a course. */
+/** A course with its problems, or the problems without a course if the course is null. */
 export interface Group {
   course: Course | null;
   problems: Problem[];
@@ -22,13 +22,45 @@ export function groupsOf(courses: readonly Course[], problems: readonly Problem[
   return groups;
 }
 
-/** True if every search word is in the problem's name or in one of its titles. */
-export function matches(problem: Problem, search: string, onlyUnsolved: boolean): boolean {
-  if (onlyUnsolved && problem.mine.status === "solved") return false;
+/** The user's progress on a problem, as it counts in one course. */
+export type Progress = Pick<
+  Problem["mine"],
+  "status" | "best_verdict" | "submission" | "score" | "max_score"
+>;
+
+/**
+ * Returns the user's progress on a problem in a course or, with a null course, in all courses. In a
+ * course, the points of scoring problems are those in the gradebook, by the course's rule.
+ */
+export function progressIn(problem: Problem, course: string | null): Progress {
+  const { mine, scoring } = problem;
+  const place = problem.courses.find((other) => other.course === course);
+  if (!place || !scoring) return mine;
+  if (place.points === null) return { ...mine, score: null, max_score: null };
+  const { score, max_score, submission } = place.points;
+  const status = max_score === null ? mine.status : score >= max_score ? "solved" : "attempted";
+  // A different submission than the accepted one can give the points.
+  const best_verdict =
+    status === "attempted" && mine.best_verdict === "AC" ? null : mine.best_verdict;
+  return { status, best_verdict, submission, score, max_score };
+}
+
+/**
+ * True if every search word is in the problem's name or in one of its titles. With `onlyUnsolved`,
+ * the user must not have solved the problem in the course.
+ */
+export function matches(
+  problem: Problem,
+  course: string | null,
+  search: string,
+  onlyUnsolved: boolean,
+): boolean {
+  if (onlyUnsolved && progressIn(problem, course).status === "solved") return false;
   const names = [problem.id, problem.title, ...Object.values(problem.titles)];
   return hasWords(names.join(" "), search);
 }
 
-export function solvedOf(problems: readonly Problem[]): number {
-  return problems.filter(({ mine }) => mine.status === "solved").length;
+/** Returns the number of problems that the user has solved in the course. */
+export function solvedOf(problems: readonly Problem[], course: string | null): number {
+  return problems.filter((problem) => progressIn(problem, course).status === "solved").length;
 }

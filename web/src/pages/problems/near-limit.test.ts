@@ -15,6 +15,6 @@ test("describes when runs are repeated and when they are stopped", () => {
   );
 });
 
-test("says that runs are not repeated", () => {
+test("says so if runs near the limit are not repeated", () => {
   expect(nearLimitText({ ...limits, remeasurements_max: 0 })).toContain("runs are not repeated");
 });

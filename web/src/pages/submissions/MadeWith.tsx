@@ -5,6 +5,13 @@ import { nearLimitText } from "../problems/near-limit";
 import type { WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
 
+/** The duration of compiling, and how the program was made if not just by the compiler. */
+function compileText({ wall_s, method }: NonNullable<WholeSubmission["compile"]>) {
+  if (method === "cached") return t("made_with.cached");
+  const time = `${formatNumber(wall_s, 2)} s`;
+  return method === "prefix" ? t("made_with.prefix", { time }) : time;
+}
+
 /** Details of the judgement: compiler, limits and version. */
 export function MadeWith({ submission }: { submission: WholeSubmission }) {
   const { made_with, compile } = submission;
@@ -12,7 +19,7 @@ export function MadeWith({ submission }: { submission: WholeSubmission }) {
   const facts: [string, string | null][] = [
     [t("made_with.language"), made_with.language || submission.language],
     [t("made_with.compiler"), made_with.compiler],
-    [t("made_with.compile_time"), compile && `${formatNumber(compile.wall_s, 2)} s`],
+    [t("made_with.compile_time"), compile && compileText(compile)],
     [
       t("made_with.time_limit"),
       limits &&

@@ -11,7 +11,9 @@ interface RunChartProps {
   onChoose: (position: number) => void;
 }
 
-/** The time and memory of each run beside the limits. The list of runs has the same values. */
+/**
+ * The time and memory of each run, compared with the limits. The list of runs has the same values.
+ */
 export function RunChart({ submission, chosen, onChoose }: RunChartProps) {
   const { runs, test_count, made_with } = submission;
   const { limits } = made_with;
@@ -45,7 +47,7 @@ export function RunChart({ submission, chosen, onChoose }: RunChartProps) {
 interface BarsProps {
   title: string;
   runs: readonly Run[];
-  /** The maximum number of runs. */
+  /** The number of runs for which the chart has space. */
   slots: number;
   most: string;
   limit: number | null;

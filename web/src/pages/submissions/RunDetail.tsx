@@ -3,6 +3,7 @@ import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
 import { ReplayOf } from "../../replay/ReplayOf";
+import { Conversation } from "../../ui/display/Conversation";
 import { Diff } from "../../ui/display/Diff";
 import { TextBlock } from "../../ui/display/TextBlock";
 import { Verdict } from "../../ui/display/Verdict";
@@ -36,6 +37,7 @@ export function RunDetail({ submission, run }: RunDetailProps) {
         <Verdict verdict={run.verdict} />
         <span class="soft small">
           {formatSeconds(run.cpu_s)} · {formatBytes(run.memory_bytes)}
+          {run.passes !== undefined && ` · ${t("runs.passes", { count: run.passes })}`}
           {run.signal !== null && ` · ${t("run.signal", { number: run.signal })}`}
           {run.signal === null &&
             run.exit_code !== null &&
@@ -47,7 +49,12 @@ export function RunDetail({ submission, run }: RunDetailProps) {
       {run.is_rounded && <p class="soft small">{t("runs.rounded")}</p>}
       {run.reused && <p class="soft small">{t("runs.reused")}</p>}
       <Loaded of={whole} lines={4}>
-        {(whole) => <Texts submission={submission} run={run} whole={whole} />}
+        {(whole) => (
+          <>
+            <Images submission={submission} run={run} whole={whole} />
+            <Texts submission={submission} run={run} whole={whole} />
+          </>
+        )}
       </Loaded>
     </section>
   );
@@ -55,10 +62,28 @@ export function RunDetail({ submission, run }: RunDetailProps) {
 
 const cutOf = (text: Schemas["Excerpt"]) => (text?.is_cut ? text.bytes : null);
 
+/** The images that the problem's programs created for the output. */
+function Images({ submission, run, whole }: RunDetailProps & { whole: WholeRun }) {
+  return (
+    <>
+      {whole.images.map((audience) => (
+        <figure key={audience} class={styles.image}>
+          <img
+            src={`/api/v1/submissions/${submission.id}/runs/${run.position}/images/${audience}`}
+            alt={t("runs.image", { name: runName(run) })}
+          />
+          <figcaption class="soft small">{t(`runs.image.${audience}`)}</figcaption>
+        </figure>
+      ))}
+    </>
+  );
+}
+
 function Texts({ submission, run, whole }: RunDetailProps & { whole: WholeRun }) {
   const problem = useProblem(submission.problem);
-  const { input, answer, output, error_output, difference } = whole;
-  if (!input && !answer && !output) return <Notice>{t("runs.data_hidden")}</Notice>;
+  const { input, answer, output, error_output, conversation, difference } = whole;
+  if (!input && !answer && !output && !conversation)
+    return <Notice>{t("runs.data_hidden")}</Notice>;
   return (
     <>
       {input && (output || answer) && (
@@ -83,6 +108,13 @@ function Texts({ submission, run, whole }: RunDetailProps & { whole: WholeRun })
           />
         </>
       )}
+      {conversation && (
+        <Conversation
+          title={t("conversation.title")}
+          parts={conversation.parts}
+          truncated={conversation.truncated}
+        />
+      )}
       <div class={styles.texts}>
         {input && (
           <TextBlock title={t("runs.input")} text={input.text} cutFrom_bytes={cutOf(input)} />
@@ -90,7 +122,7 @@ function Texts({ submission, run, whole }: RunDetailProps & { whole: WholeRun })
         {output && (
           <TextBlock title={t("runs.output")} text={output.text} cutFrom_bytes={cutOf(output)} />
         )}
-        {answer && (
+        {answer && (!conversation || answer.text !== "") && (
           <TextBlock
             title={difference === null ? t("runs.one_answer") : t("runs.answer")}
             text={answer.text}
@@ -105,7 +137,9 @@ function Texts({ submission, run, whole }: RunDetailProps & { whole: WholeRun })
           />
         )}
       </div>
-      {!output && run.verdict === "AC" && <p class="soft small">{t("runs.output_not_kept")}</p>}
+      {!output && !conversation && run.verdict === "AC" && (
+        <p class="soft small">{t("runs.output_not_kept")}</p>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { RunDetail, runName } from "./RunDetail";
 import styles from "./runs.module.css";
 import type { Run, WholeSubmission } from "./shapes";
 
-/** Returns the position of the run in the address, and a function that changes it. */
+/** Returns the position of the run that the URL fragment selects, and a setter for it. */
 function useChosenRun(): [number | null, (position: number | null) => void] {
   const [chosen, setChosen] = useState(() => positionOfHash(location.hash));
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Runs({ submission }: { submission: WholeSubmission }) {
   const list = onlyFailing ? failing : runs;
   const run = chosen === null ? undefined : runs[chosen];
 
-  // Shows the first failed test unless the address names a run.
+  // Shows the first failed test unless the URL selects a run.
   const first = failing[0]?.position;
   const is_judged = submission.status === "judged";
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CopyButton } from "../../ui/controls/CopyButton";
 import { CodeEditor } from "../../ui/editor/CodeEditor";
 import { grammarOf } from "../../ui/editor/languages";
 import { TabList, TabPanel } from "../../ui/layout/TabList";
-import { remarksOf } from "./compile-output";
+import { otherFindings } from "./compile-output";
 import type { SourceFile } from "./shapes";
 import styles from "./submission.module.css";
 import type { Place } from "./workbench/FileEditor";
@@ -18,10 +18,10 @@ interface SourceViewProps {
 
 const base = "source-files";
 
-/** The submitted source, with compiler messages beside its lines. */
+/** The submitted source, with compiler messages next to its lines. */
 export function SourceView({ files, place, compileOutput }: SourceViewProps) {
   const [chosen, setChosen] = useState("0");
-  const remarks = useMemo(() => remarksOf(compileOutput), [compileOutput]);
+  const remarks = useMemo(() => otherFindings(compileOutput), [compileOutput]);
   useEffect(() => {
     const at = files.findIndex(({ name }) => name === place?.file);
     if (at !== -1) setChosen(String(at));

@@ -13,9 +13,11 @@ import { Card, Page } from "../../ui/layout/Page";
 import { announceUnseen } from "../../ui/states/announce";
 import { Loaded, Notice } from "../../ui/states/States";
 import { CompileOutput } from "./CompileOutput";
+import { Groups } from "./Groups";
 import { most } from "./live";
 import { MadeWith } from "./MadeWith";
 import { Progress } from "./Progress";
+import { pointsText } from "./points";
 import { Runs } from "./Runs";
 import { SourceView } from "./SourceView";
 import type { SourceFile, WholeSubmission } from "./shapes";
@@ -30,7 +32,7 @@ export function useSources(id: string) {
   });
 }
 
-/** The page of a submission. It is updated live while the submission is judged. */
+/** A submission page. It is updated live while the submission is judged. */
 export default function SubmissionPage({ submission: id }: { submission: string }) {
   const submission = useLiveSubmission(id);
   const sources = useSources(id);
@@ -41,7 +43,7 @@ export default function SubmissionPage({ submission: id }: { submission: string 
       actions={submission.data && <Actions submission={submission.data} />}
     >
       <Loaded of={submission} lines={8}>
-        {(submission) => <Whole submission={submission} sources={sources} />}
+        {(submission) => <SubmissionDetails submission={submission} sources={sources} />}
       </Loaded>
     </Page>
   );
@@ -115,7 +117,13 @@ function Cancel({ submission }: { submission: WholeSubmission }) {
 
 type Sources = ReturnType<typeof useSources>;
 
-function Whole({ submission, sources }: { submission: WholeSubmission; sources: Sources }) {
+function SubmissionDetails({
+  submission,
+  sources,
+}: {
+  submission: WholeSubmission;
+  sources: Sources;
+}) {
   const [place, setPlace] = useState<Place | null>(null);
   const { compile } = submission;
   const show = (to: Place) => {
@@ -136,9 +144,10 @@ function Whole({ submission, sources }: { submission: WholeSubmission; sources: 
           />
         </Card>
       )}
+      <Groups submission={submission} />
       {submission.runs.length > 0 && <Runs submission={submission} />}
       <div id="source" class={styles.source}>
-        <Card title={t("submission.source")}>
+        <Card title={t(submission.language === "answers" ? "answers.title" : "submission.source")}>
           <Loaded of={sources} lines={6}>
             {(files) => (
               <SourceView files={files} place={place} compileOutput={compile?.output ?? ""} />
@@ -166,7 +175,8 @@ function Outcome({ submission }: { submission: WholeSubmission }) {
     <section class={styles.outcome} aria-label={t("submission.outcome")}>
       <div class={styles.verdict}>
         <Verdict verdict={verdict} status={status} />
-        {slowest && largest && (
+        <strong>{pointsText(submission)}</strong>
+        {slowest && largest && submission.language !== "answers" && (
           <span class="soft">
             {t("submission.most", {
               time: formatSeconds(slowest.cpu_s),
@@ -195,7 +205,7 @@ function Outcome({ submission }: { submission: WholeSubmission }) {
       {verdict === "JE" && !submission.message && (
         <Notice kind="warning">{t("submission.judging_error")}</Notice>
       )}
-      <Hidden submission={submission} />
+      <HiddenParts submission={submission} />
     </section>
   );
 }
@@ -206,7 +216,7 @@ function passedOf({ runs, test_count }: WholeSubmission): Record<string, number>
 }
 
 /** A list of what the course hides, so that users do not search for hidden parts. */
-function Hidden({ submission }: { submission: WholeSubmission }) {
+function HiddenParts({ submission }: { submission: WholeSubmission }) {
   const { may_see } = submission;
   if (may_see.everything || submission.status !== "judged") return null;
   const hidden = [
@@ -214,6 +224,7 @@ function Hidden({ submission }: { submission: WholeSubmission }) {
     may_see.input === "none" && t("submission.hides_data"),
     may_see.input === "samples" && t("submission.hides_secret_data"),
     !may_see.checker_message && t("submission.hides_messages"),
+    !may_see.groups && submission.score !== null && t("submission.hides_groups"),
   ].filter((words) => words !== false);
   if (hidden.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface Piece {
 // "main.cpp:3:5: error: …" from gcc, "Main.java:3: error: …" from javac.
 const place = /(?:^|(?<=[\s(]))(?:[^\s:()]*\/)?([A-Za-z0-9_+][A-Za-z0-9._+-]*):(\d+)(?::(\d+))?:/g;
 const severity = /^\s*(?:fatal )?(error|warning)(?: \[[^\]]*\])?:\s*(.*)$/;
-// `File "main.py", line 3` from Python, with the reason some lines below.
+// `File "main.py", line 3` from Python, with the reason a few lines below.
 const python_place = /File "(?:[^"]*\/)?([^"/]+)", line (\d+)/g;
 const python_reason = /^(?:\w+Error|\w+Warning): .*$/m;
 
@@ -47,11 +47,13 @@ function ofPython(text: string): Remark[] {
 }
 
 /** Returns the messages in compiler output. */
-export function remarksOf(text: string): Remark[] {
+export function otherFindings(text: string): Remark[] {
   return [...ofCompilers(text), ...ofPython(text)];
 }
 
-/** Splits compiler output into pieces, so that each location in `files` is a piece of its own. */
+/**
+ * Splits compiler output into pieces, so that each location in one of `files` is a separate piece.
+ */
 export function piecesOf(text: string, files: readonly string[]): Piece[] {
   const known = (name: string | undefined) => name !== undefined && files.includes(name);
   const places = [...text.matchAll(place), ...text.matchAll(python_place)]

@@ -8,7 +8,7 @@ const run = (position: number, cpu_s = 0): SubmissionEvent => ({
   data: { position, cpu_s, verdict: "AC" } as Run,
 });
 
-test("merges events into a submission", () => {
+test("afterEvent applies events to a submission", () => {
   const seen = afterEvents(start, [
     { name: "submission", data: { status: "running" } },
     run(0),
@@ -19,7 +19,7 @@ test("merges events into a submission", () => {
   expect(seen.runs.map(({ position }) => position)).toEqual([0, 1]);
 });
 
-test("a repeated event changes nothing", () => {
+test("an event that is received twice changes nothing", () => {
   const once = afterEvents(start, [run(0), run(1)]);
   expect(afterEvents(once, [run(0), run(1)])).toEqual(once);
 });
@@ -35,7 +35,7 @@ test("drops the earlier runs when judging restarts", () => {
   expect("restarted" in seen).toBe(false);
 });
 
-test("finds the slowest run, and reads links to runs", () => {
+test("most returns the run with the largest value; positionOfHash reads the run in a link", () => {
   const { runs } = afterEvents(start, [run(0, 1), run(1, 3), run(2, 3)]);
   expect(most(runs, ({ cpu_s }) => cpu_s)?.position).toBe(1);
   expect(most([], ({ cpu_s }) => cpu_s)).toBeUndefined();

@@ -6,8 +6,8 @@ export type SubmissionEvent =
   | { name: "run"; data: Run };
 
 /**
- * Returns a submission after an event. Events may repeat, for example when a broken stream starts
- * again: a repeated run replaces the run at its position.
+ * Returns the submission as updated by an event. The same event may arrive twice, for example
+ * after a reconnect: a run replaces any earlier run at the same position.
  */
 export function afterEvent(submission: WholeSubmission, event: SubmissionEvent): WholeSubmission {
   if (event.name === "run") {
@@ -26,7 +26,7 @@ export function afterEvents(
   return events.reduce(afterEvent, submission);
 }
 
-/** Returns the run with the largest value; undefined if there are no runs. */
+/** Returns the run for which `of` returns the largest value; undefined if there are no runs. */
 export function most(runs: readonly Run[], of: (run: Run) => number): Run | undefined {
   return runs.reduce<Run | undefined>((a, b) => (a && of(a) >= of(b) ? a : b), undefined);
 }

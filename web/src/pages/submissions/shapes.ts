@@ -4,6 +4,7 @@ import type { Schemas } from "../../api/client";
 export type Submission = Schemas["Submission"];
 export type WholeSubmission = Schemas["WholeSubmission"];
 export type Run = Schemas["Run"];
+export type GroupScore = Schemas["GroupScore"];
 
 export interface SourceFile {
   name: string;

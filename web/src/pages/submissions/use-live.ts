@@ -6,7 +6,8 @@ import { hasEnded } from "../../ui/display/Verdict";
 import { afterEvents, type SubmissionEvent } from "./live";
 import type { WholeSubmission } from "./shapes";
 
-// Events arrive in bursts if there are many tests, so they are gathered before the page renders.
+// The time for which events are gathered before the page renders, because they arrive in bursts if
+// there are many tests.
 const gather_ms = 60;
 
 export const submissionKey = (id: string) => `submissions/${id}`;

@@ -24,7 +24,7 @@ const left = 40;
 const bottom = 24;
 const top = 8;
 
-/** A bar chart, stacked if there are several series. A table beside it shows the same values. */
+/** A bar chart, stacked if there are several series. A table next to it shows the same values. */
 export function BarChart({ label, names, series, marks, height = 220 }: BarChartProps) {
   const [place, width] = useWidth(640);
   const most = marks[marks.length - 1] || 1;

@@ -16,7 +16,10 @@ interface ButtonProps extends Looks {
   children?: ComponentChildren;
   /** The name and tooltip of a button that has only an icon. */
   label?: string;
-  /** A returned promise disables the button until it settles. Its error is shown as a message. */
+  /**
+   * If this returns a promise, the button is disabled until the promise settles. An error is shown
+   * as a message.
+   */
   onClick?: (event: JSX.TargetedMouseEvent<HTMLButtonElement>) => unknown;
   disabled?: boolean;
   type?: "button" | "submit";

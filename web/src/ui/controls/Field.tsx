@@ -5,7 +5,10 @@ import styles from "./field.module.css";
 
 interface FieldProps {
   label: string;
-  /** Shows the label to screen readers only, where the context is enough, as in a search field. */
+  /**
+   * Shows the label only to screen readers. For fields that are clear from their context, such as a
+   * search field.
+   */
   unseenLabel?: boolean;
   help?: ComponentChildren;
   error?: string | null | undefined;

@@ -19,7 +19,10 @@ interface FormProps {
   children?: ComponentChildren | ((errorOf: (field: string) => string | null) => ComponentChildren);
 }
 
-/** A form with a submit button. An error is shown at the field it names, else above the fields. */
+/**
+ * A form with a submit button. An error is shown at the field that it names, or above the fields if
+ * it names none.
+ */
 export function Form({ action, kind, disabled, onSubmit, onCancel, children }: FormProps) {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);

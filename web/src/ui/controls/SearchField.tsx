@@ -3,7 +3,7 @@ import { TextField } from "./Field";
 
 interface SearchFieldProps {
   label?: string;
-  /** Names what is searched. */
+  /** A hint about what is searched. */
   placeholder: string;
   value: string;
   onInput: (words: string) => void;

@@ -10,7 +10,7 @@ interface TimeFieldProps {
   error?: string | null;
 }
 
-/** A field for a time in the browser's time zone. An empty field means null. */
+/** A field for a time in the browser's time zone. The value of an empty field is null. */
 export function TimeField({ value_ms, onChange, ...field }: TimeFieldProps) {
   return (
     <TextField

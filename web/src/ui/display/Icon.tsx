@@ -9,6 +9,7 @@ const paths = {
   clock: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.8V8l2.2 1.6",
   copy: "M5.5 5.5h7v8h-7zM3.5 10.5v-8h7",
   cross: "m4 4 8 8m0-8-8 8",
+  down: "M8 3v10M3.5 8.5 8 13l4.5-4.5",
   download: "M8 2v8m-3.2-3L8 10.2 11.2 7M3 13.5h10",
   edit: "m3 13 .7-3L10.5 3.2l2.3 2.3L6 12.3 3 13z",
   expand: "M6 3H3v3m7-3h3v3M6 13H3v-3m7 3h3v-3",
@@ -32,13 +33,14 @@ const paths = {
   sun: "M8 10.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6zM8 1.5v1.6M8 12.9v1.6M1.5 8h1.6M12.9 8h1.6M3.4 3.4l1.1 1.1M11.5 11.5l1.1 1.1M12.6 3.4l-1.1 1.1M4.5 11.5l-1.1 1.1",
   system: "M2 3h12v8H2zM6 14h4",
   trash: "M3 4.5h10M6 4.5V2.5h4v2M4.5 4.5l.5 9h6l.5-9",
+  up: "M8 13V3M3.5 7.5 8 3l4.5 4.5",
   upload: "M8 10.5v-8M4.8 5.5 8 2.3l3.2 3.2M3 13.5h10",
   user: "M8 8a2.8 2.8 0 1 0 0-5.6A2.8 2.8 0 0 0 8 8zM2.8 14c.6-2.6 2.6-4 5.2-4s4.6 1.4 5.2 4",
 } as const;
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon beside text, hidden from screen readers. */
+/** A decorative icon next to a text, hidden from screen readers. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

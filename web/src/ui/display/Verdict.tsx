@@ -12,7 +12,7 @@ export const hasEnded = (status: Status) => status === "judged" || status === "c
 
 export type VerdictTone = "good" | "bad" | "slow" | "memory" | "odd";
 
-/** The colour and symbol of each verdict. Colour is never the only sign. */
+/** The colour and symbol of each verdict. Colour is never the only difference between verdicts. */
 export const verdictLooks: Record<VerdictId, { tone: VerdictTone; icon: IconName }> = {
   AC: { tone: "good", icon: "check" },
   WA: { tone: "bad", icon: "cross" },

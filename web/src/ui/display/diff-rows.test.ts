@@ -5,7 +5,7 @@ const text = (parts: Row["left"]) => parts?.parts.map((part) => part.text).join(
 const seen = (rows: Row[] | null) =>
   rows?.map((row) => [row.kind, text(row.left), text(row.right)]);
 
-test("ignores a missing newline at the end", () => {
+test("a missing newline at the end is not a difference", () => {
   expect(seen(diffRows("a\nb\n", "a\nb"))).toEqual([
     ["same", "a", "a"],
     ["same", "b", "b"],
@@ -21,7 +21,7 @@ test("pairs changed lines and marks the words that differ", () => {
   ]);
 });
 
-test("lines that are on one side only keep their line numbers", () => {
+test("a line that exists on only one side keeps its line number", () => {
   const rows = diffRows("a\nb\nc", "a\nc\nd");
   expect(seen(rows)).toEqual([
     ["same", "a", "a"],
@@ -33,7 +33,7 @@ test("lines that are on one side only keep their line numbers", () => {
   expect(seen(diffRows("", "a"))).toEqual([["added", null, "a"]]);
 });
 
-test("a change may have more lines on one side", () => {
+test("a change may have more lines on one side than on the other", () => {
   expect(seen(diffRows("a\nz", "b\nc\nz"))).toEqual([
     ["changed", "a", "b"],
     ["added", null, "c"],
@@ -41,12 +41,12 @@ test("a change may have more lines on one side", () => {
   ]);
 });
 
-test("does not compare long texts without common lines", () => {
+test("long texts without common lines are not compared", () => {
   const lines = (word: string) => Array.from({ length: 3_000 }, (_, i) => word + i).join("\n");
   expect(diffRows(lines("a"), lines("b"))).toBeNull();
 });
 
-test("folds lines far from a difference, except single lines", () => {
+test("lines far from any difference are folded, except single lines", () => {
   const left = Array.from({ length: 20 }, (_, i) => `${i}`);
   const right = [...left];
   right[10] = "changed";

@@ -25,7 +25,8 @@ export interface Fold {
   rows: readonly Row[];
 }
 
-// The maximum number of differences: with more, a comparison takes too long and is of little use.
+// The maximum number of differences. A comparison with more differences takes too long and does not
+// help users.
 const edits_max = 1_000;
 const word_line_length_max = 2_000;
 
@@ -119,7 +120,7 @@ export function foldRows(rows: readonly Row[], context = 3): (Row | Fold)[] {
   for (let i = 0; i < rows.length; ) {
     let end = i;
     while (end < rows.length && !near[end]) end++;
-    // A fold is as high as a line, so a single line is not folded.
+    // Does not fold a single line, because a fold takes as much space as a line.
     if (end - i > 1) folded.push({ kind: "fold", rows: rows.slice(i, end) });
     else folded.push(...rows.slice(i, Math.max(end, i + 1)));
     i = Math.max(end, i + 1);

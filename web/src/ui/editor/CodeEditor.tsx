@@ -14,7 +14,7 @@ interface CodeEditorProps {
   readOnly?: boolean;
   placeholder?: string;
   extensions?: Extension;
-  /** Compiler messages, shown beside their lines until this property changes. */
+  /** Compiler messages, shown next to their lines until this property changes. */
   marks?: readonly Mark[];
   /** The position to show, counted from 1. A new value moves the cursor there. */
   place?: { line: number; column: number | null } | null;
@@ -24,7 +24,10 @@ interface CodeEditorProps {
   onReady?: (editor: Editor) => void;
 }
 
-/** The maximum number of typed texts that have not returned as the `text` property yet. */
+/**
+ * The maximum number of typed versions of the text that have not yet come back as the `text`
+ * property.
+ */
 const echoes_max = 100;
 
 /**
@@ -78,7 +81,8 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
 
   useEffect(() => {
-    // Typed text returns as a property, possibly after more typing, which it must not overwrite.
+    // Typed text comes back as the `text` property, possibly after the user has typed more. It must
+    // not overwrite the newer text.
     const echo = echoes.current.indexOf(props.text);
     echoes.current = echo < 0 ? [] : echoes.current.slice(echo + 1);
     if (echo < 0) own.current?.setText(props.text);

@@ -90,7 +90,7 @@ export interface Mark {
 export interface Editor {
   setText(text: string): void;
   setGrammar(grammar: Grammar): Promise<void>;
-  /** Replaces the messages beside the lines. */
+  /** Replaces the messages next to the lines. */
   setMarks(marks: readonly Mark[]): void;
   /** Shows a line, counted from 1, and moves the cursor to its column. */
   showLine(line: number, column?: number): void;
@@ -113,7 +113,7 @@ export function createEditor(options: EditorOptions): Editor {
     state: EditorState.create({
       doc: options.text,
       extensions: [
-        // Precedes the default key bindings, which also contain Mod-Enter.
+        // This must come before the default key bindings, because they also define Mod-Enter.
         keymap.of([
           {
             key: "Mod-Enter",

@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, wide, children }: DialogProps) {
   );
 }
 
-/** The buttons at the bottom of a dialog, the main one last. */
+/** The buttons at the bottom of a dialog. The main button is last. */
 export function DialogActions({ children }: { children: ComponentChildren }) {
   return <div class={styles.actions}>{children}</div>;
 }

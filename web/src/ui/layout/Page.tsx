@@ -7,7 +7,7 @@ import styles from "./page.module.css";
 interface PageProps {
   /** The heading and the document title. */
   title: string;
-  /** Small text beside the heading. */
+  /** Small text next to the heading. */
   subtitle?: ComponentChildren;
   actions?: ComponentChildren;
   tabs?: readonly { href: string; text: string }[];

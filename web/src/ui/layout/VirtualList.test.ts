@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { rowsInSight } from "./VirtualList";
 
-test("returns the visible rows and some rows before and after them", () => {
+test("rowsInSight returns the visible rows and some rows before and after them", () => {
   expect(rowsInSight(0, 400, 40, 10_000)).toEqual([0, 18]);
   expect(rowsInSight(-4_000, 400, 40, 10_000)).toEqual([92, 118]);
   expect(rowsInSight(-399_600, 400, 40, 10_000)).toEqual([9_982, 10_000]);
 });
 
-test("handles lists that are out of sight, short or empty", () => {
+test("rowsInSight handles lists that are out of sight, short or empty", () => {
   expect(rowsInSight(5_000, 400, 40, 10)).toEqual([0, 0]);
   expect(rowsInSight(0, 400, 40, 3)).toEqual([0, 3]);
   expect(rowsInSight(-900, 400, 40, 3)).toEqual([3, 3]);

@@ -27,7 +27,7 @@ export function rowsInSight(
   return [Math.min(first, count), Math.max(end, 0)];
 }
 
-/** A list that renders only the rows in sight, so that ten thousand rows scroll smoothly. */
+/** A list that renders only the visible rows, so that ten thousand rows scroll smoothly. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, rowHeight, onEnd } = props;
   const list = useRef<HTMLUListElement>(null);

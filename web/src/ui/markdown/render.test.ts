@@ -22,7 +22,7 @@ test("does not change amounts of money and single dollar signs", () => {
   expect(html("\\$a$")).toBe("<p>$a$</p>");
 });
 
-test("requests pictures only from the folder of the text", () => {
+test("shows pictures only if they are in the folder of the text", () => {
   expect(html("![The board](a b.svg)")).toBe("<p>![The board](a b.svg)</p>");
   expect(html("![The board](board.svg)")).toBe(
     '<p><img src="/files/board.svg" alt="The board" loading="lazy"></p>',

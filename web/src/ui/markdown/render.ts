@@ -44,7 +44,8 @@ function parser(options: MarkdownOptions): MarkdownIt {
   markdown.renderer.rules.image = (tokens, at) => {
     const token = tokens[at];
     const source = token?.attrGet("src") ?? "";
-    // Pictures are files in the folder of the text; pictures from other sites are not requested.
+    // Pictures must be files in the folder of the text. Pictures from other sites are never
+    // requested.
     const address = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(source)
       ? null
       : options.pictureAddress(source);

@@ -9,7 +9,10 @@ interface PagedProps<Item> {
   lines?: number;
   /** Shown if there are no items. */
   empty: ComponentChildren;
-  /** The text of the button that requests the next page; null if the list requests more itself. */
+  /**
+   * The text of the button that requests the next page; null if the list requests further pages
+   * itself.
+   */
   more?: string | null;
   children: (items: readonly Item[]) => ComponentChildren;
 }

@@ -75,7 +75,7 @@ interface NoticeProps {
 
 const notice_icons = { info: "info", good: "check", warning: "alert", bad: "cross" } as const;
 
-/** A note on the page. */
+/** A notice on the page. */
 export function Notice({ kind = "info", children }: NoticeProps) {
   return (
     <div class={kind === "info" ? styles.notice : `${styles.notice} ${styles[kind]}`}>

@@ -31,18 +31,18 @@ export function announce(text: string): void {
   show("good", text);
 }
 
-/** Announces a change to screen readers only, because other users see it on the page. */
+/** Announces a change only to screen readers, because sighted users see it on the page. */
 export function announceUnseen(text: string): void {
   show("unseen", text);
 }
 
-/** Shows an error, unless the session has ended: a dialog opens for that. */
+/** Shows an error. Does nothing if the session has ended, because a dialog opens in that case. */
 export function reportError(error: unknown): void {
   if (error instanceof Refusal && error.status === 401) return;
   show("bad", errorText(error));
 }
 
-/** Returns an error message for users. */
+/** Returns the message that users see for an error. */
 export function errorText(error: unknown): string {
   if (error instanceof Refusal) {
     const wait = error.retryAfter_s;

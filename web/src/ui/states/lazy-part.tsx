@@ -30,7 +30,8 @@ function triedAgain(load: Load, Unloaded: Part): Part {
         loaded = (await load()).default;
         render((count) => count + 1);
       } catch {
-        // If the judge responds, it has been updated and no longer has this part.
+        // If the judge responds, the part is missing because the judge has been updated. A reload
+        // gets the new version.
         if (await answers()) location.reload();
       }
     };

@@ -11,13 +11,13 @@ function failing(times: number) {
   return { state, load };
 }
 
-test("requests a part again if loading fails", async () => {
+test("loadPart tries again if loading fails", async () => {
   const { state, load } = failing(2);
   await expect(loadPart(load, [0, 0])).resolves.toBe("part");
   expect(state.calls).toBe(3);
 });
 
-test("throws Unreachable if a part cannot be loaded at all", async () => {
+test("loadPart throws Unreachable if every attempt fails", async () => {
   const { state, load } = failing(9);
   await expect(loadPart(load, [0, 0])).rejects.toBeInstanceOf(Unreachable);
   expect(state.calls).toBe(3);

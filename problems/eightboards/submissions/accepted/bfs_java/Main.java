@@ -42,9 +42,15 @@ public class Main {
         return moves[end];
     }
 
+    static String board(Scanner in) {
+        StringBuilder digits = new StringBuilder();
+        for (int i = 0; i < 9; i++) digits.append(in.next());
+        return digits.toString();
+    }
+
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
-        int d = bfs(in.next(), in.next());
+        int d = bfs(board(in), board(in));
         System.out.println(d < 0 ? "Impossible" : "" + d);
     }
 }

@@ -52,9 +52,15 @@ public class Main {
         return limit;
     }
 
+    static String board(Scanner in) {
+        StringBuilder digits = new StringBuilder();
+        for (int i = 0; i < 9; i++) digits.append(in.next());
+        return digits.toString();
+    }
+
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
-        String start = in.next();
+        String start = board(in);
         if (odd(start)) {
             System.out.println("Impossible");
             return;

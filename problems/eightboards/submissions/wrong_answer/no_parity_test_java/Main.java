@@ -27,9 +27,15 @@ public class Main {
         return seen.get(s);
     }
 
+    static String board(Scanner in) {
+        StringBuilder digits = new StringBuilder();
+        for (int i = 0; i < 9; i++) digits.append(in.next());
+        return digits.toString();
+    }
+
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
-        int d = bfs(in.next(), in.next());
+        int d = bfs(board(in), board(in));
         System.out.println(d);
     }
 }

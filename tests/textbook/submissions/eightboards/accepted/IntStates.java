@@ -4,7 +4,7 @@ import java.util.*;
 public class Main {
     public static void main(String[] args) throws Exception {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
-        int a = Integer.parseInt(in.readLine().trim()), b = Integer.parseInt(in.readLine().trim());
+        int a = Integer.parseInt(in.readLine().replaceAll("\\s", "")), b = Integer.parseInt(in.readLine().replaceAll("\\s", ""));
         Map<Integer, Integer> d = new HashMap<>();
         Deque<Integer> q = new ArrayDeque<>();
         d.put(a, 0);

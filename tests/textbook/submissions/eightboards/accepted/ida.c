@@ -38,7 +38,9 @@ int parity(char *s) {
 int main() {
     char s[99], t[99];
     int i, p = 0, max;
-    scanf("%s %s", s, t);
+    for (int i = 0; i < 9; i++) scanf(" %c", s + i);
+    for (int i = 0; i < 9; i++) scanf(" %c", t + i);
+    s[9] = t[9] = 0;
     if (parity(s) != parity(t)) return puts("Impossible"), 0;
     for (i = 0; i < 9; i++) {
         b[i] = s[i] - '0';

@@ -1,5 +1,5 @@
-a=input().strip()
-b=input().strip()
+a="".join(input().split())
+b="".join(input().split())
 def nb(s):
 	k=s.index('0')
 	r=[]

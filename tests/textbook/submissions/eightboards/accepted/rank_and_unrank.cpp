@@ -98,7 +98,13 @@ int main() {
   factorial[0] = factorial[1] = 1;
   for (int i = 2; i < 13; ++i) factorial[i] = i * factorial[i - 1];
   char a[20], b[20];
-  while (scanf("%s%s", a, b) == 2) {
+  auto read = [](char* s) {
+    for (int i = 0; i < 9; i++)
+      if (scanf(" %c", s + i) != 1) return false;
+    s[9] = 0;
+    return true;
+  };
+  while (read(a) && read(b)) {
     goalStatus = StrStatusToIntStatus(b);
     if (Bfs(StrStatusToIntStatus(a))) {
       int step = 0, pos = qHead;

@@ -37,7 +37,8 @@ signed main() {
   ios::sync_with_stdio(0);
   cin.tie(0);
   cout.tie(0);
-  cin >> s >> e;
+  for (char c; s.size() < 9 && cin >> c;) s += c;
+  for (char c; e.size() < 9 && cin >> c;) e += c;
   int t = bfs();
   if (t == -1)
     cout << "Impossible" << endl;

@@ -6,7 +6,12 @@ using namespace std;
 int main() {
   string a, b;
   int cas = 1;
-  while (cin >> a >> b) {
+  auto read = [](string& s) {
+    s = "";
+    for (char c; s.size() < 9 && cin >> c;) s += c;
+    return s.size() == 9;
+  };
+  while (read(a) && read(b)) {
     map<string, int> m;
     queue<string> q;
     q.push(a);

@@ -13,7 +13,7 @@ export const chain = {
   "chain.state.ahead": "not started",
   "chain.not_needed": "not needed",
   "chain.progress": "Progress",
-  "chain.at.edit": "Change something; the check then starts automatically.",
+  "chain.at.edit": "Edit the draft; the check then starts automatically.",
   "chain.at.unsaved": "Save your changes; the check then starts again automatically.",
   "chain.at.check_going": "The judge is checking the draft. You can continue to edit it.",
   "chain.at.check_blocked": "The check failed. The draft cannot be published as it is.",
@@ -28,7 +28,7 @@ export const chain = {
   "chain.more_blocks": "{count} more",
   "chain.go": "Go there",
   "chain.block.unsaved": "{path} is not saved.",
-  "chain.block.typing": "The test that you are typing has not been added.",
+  "chain.block.typing": "The test that you are typing has not been added to the draft.",
   "chain.block.preview_over": "The preview was stopped. Start a new one.",
   "chain.block.check_broken": "The check failed without giving a reason. Run it again.",
 
@@ -43,7 +43,7 @@ export const chain = {
     "Validators check new and changed tests, and every reference submission is judged. You can continue to edit; each change starts a new check.",
   "check.passed": "The check passed.",
   "check.to_preview": "Continue to the preview",
-  "check.findings": "Remarks",
+  "check.findings": "Findings",
   "check.submissions": "Reference submissions",
   "check.submission": "Submission",
   "check.expected": "Expected",
@@ -76,7 +76,7 @@ export const chain = {
   "preview.nothing_judged": "This problem has no submissions yet, so no grades change.",
   "preview.nothing_changes": "No verdicts change.",
   "preview.judged": "{count, one: submission rejudged, other: submissions rejudged}",
-  "preview.changed": "{count, one: verdict changes, other: verdicts change}",
+  "preview.changed": "{count, one: result changes, other: results change}",
   "preview.affected": "{count, one: student affected, other: students affected}",
   "preview.matrix": "Old and new verdicts",
   "preview.matrix_caption": "Number of submissions by old verdict (rows) and new verdict (columns)",
@@ -84,10 +84,10 @@ export const chain = {
   "preview.changes": "changes",
   "preview.students": "Students affected",
   "preview.submissions": "{count, one: # submission, other: # submissions}",
-  "preview.changed_submissions": "Submissions whose verdict changes",
+  "preview.changed_submissions": "Submissions whose result changes",
   "preview.submission": "Submission",
   "preview.student": "Student",
-  "preview.verdict": "Verdict",
+  "preview.verdict": "Result",
   "preview.becomes": "becomes",
   "preview.why": "First test that differs",
 
@@ -96,9 +96,9 @@ export const chain = {
   "publish.numbers":
     "{submissions, one: One submission was, other: # submissions were} rejudged. {changed, one: One verdict changes, other: # verdicts change}, affecting {students, one: one student, other: # students}.",
   "publish.now":
-    "From then on, submissions are judged with revision {revision}, and students see changed verdicts immediately.",
+    "After that, submissions are judged with revision {revision}, and students see changed verdicts immediately.",
   "publish.without_help":
-    "Existing grades do not change: past submissions keep their verdicts, whatever the result of the new tests would be.",
+    "Existing grades do not change: past submissions keep their verdicts, even if they would fail the new tests.",
   "publish.new_help":
     "The current draft becomes the first version. Students see the problem once it is part of a course.",
   "publish.unsaved":

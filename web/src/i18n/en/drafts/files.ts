@@ -1,6 +1,6 @@
 /** The statement, the programs and all other files of a draft. */
 export const files = {
-  "statement.languages": "Languages of the statement",
+  "statement.languages": "Statement languages",
   "statement.add_language": "Add a language",
   "statement.none": "There is no statement yet",
   "statement.none_help": "Add a language to start. The statement is written in Markdown.",
@@ -25,7 +25,7 @@ export const files = {
   "programs.matrix": "Tests × submissions",
   "programs.matrix_help":
     "Each cell shows the verdict of a submission on a test. A dot means accepted; an empty cell means not run. A frame marks a submission that only this test catches.",
-  "programs.only_catching": "Only tests that catch something",
+  "programs.only_catching": "Only tests that catch a submission",
   "programs.not_run": "not run",
   "programs.only": "only this test catches it",
 
@@ -49,6 +49,11 @@ export const files = {
   "files.picture": "Picture {path}",
   "files.import": "Import package",
   "files.import_button": "Replace all files",
-  "files.import_help": "All files of the draft are replaced with the files of the package.",
-  "files.imported": "The draft now has the files of the package.",
+  "files.import_help":
+    "All files in the draft are replaced with the files in the package. Problems from Polygon, DMOJ, CMS, Hydro and FPS, and pairs of test files, are converted.",
+  "files.imported": "The draft now contains the files from the package.",
+  "import_notes.title": "Converted from: {format}",
+  "import_notes.lost": "Not converted ({count})",
+  "import_notes.changed": "Changed ({count})",
+  "import_notes.kept": "Kept ({count})",
 } as const;

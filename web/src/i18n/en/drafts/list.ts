@@ -1,8 +1,8 @@
-/** The list of drafts, and creating one. */
+/** The list of drafts, and the dialog that creates a draft. */
 export const list = {
   "drafts.heading": "Problem editor",
   "drafts.about":
-    "Problems are edited in drafts. Students see nothing of a draft until it is published.",
+    "Problems are edited in drafts. Students cannot see a draft until it is published.",
   "drafts.new_problem": "New problem",
   "drafts.open": "Open drafts",
   "drafts.none": "There are no open drafts.",
@@ -10,12 +10,12 @@ export const list = {
   "drafts.problems": "Problems you may edit",
   "drafts.no_problems": "No problems to edit yet",
   "drafts.no_problems_help":
-    "The problems of the courses that you instruct appear here. You can create a new problem at any time.",
+    "Problems in the courses that you instruct appear here. You can create a new problem at any time.",
   "drafts.problem": "Problem",
   "drafts.title": "Title",
   "drafts.note": "Note",
   "drafts.note_help":
-    "What you plan to change. Colleagues can see it, and it is kept in the history.",
+    "Describe what you plan to change. Colleagues can see this note, and it is kept in the history.",
   "drafts.check": "Check",
   "drafts.changed": "Changed",
   "drafts.actions": "Actions",
@@ -30,13 +30,16 @@ export const list = {
     "It starts with the files of version {version}. Students' submissions are judged with the published version until you publish the draft.",
   "drafts.name": "Name",
   "drafts.name_help":
-    "Lowercase letters and digits. The name is part of addresses and cannot be changed later.",
+    "Lowercase letters and digits. The name is part of web addresses and cannot be changed later.",
   "drafts.name_wrong": "Use lowercase letters and digits only.",
   "drafts.name_taken": "A problem with this name already exists.",
   "drafts.start": "Start with",
-  "drafts.start.template": "a small working problem (adding two numbers) to replace with your own",
+  "drafts.start.sum": "a small working problem (adding two numbers) to replace with your own",
+  "drafts.start.guess": "a small interactive problem (guessing a number) to replace with your own",
   "drafts.start.archive": "an existing problem package",
   "drafts.package": "Choose a package (zip)",
+  "drafts.type_later":
+    "You can change the type later, on the tab “Type and limits”: pass-fail or scoring, interactive, multi-pass.",
   "drafts.begin": "Create",
 
   "draft.title": "Draft {draft}",
@@ -56,7 +59,7 @@ export const list = {
   "draft.unsaved": "not saved",
   "draft.not_there_yet": "not created yet",
   "draft.revert": "Revert",
-  "draft.restored": "This is what you typed earlier but did not save.",
+  "draft.restored": "This is text that you typed earlier but did not save.",
   "draft.theirs_changed": "Somebody else has changed this file since you started.",
   "draft.theirs_removed": "Somebody else has removed this file since you started.",
   "draft.theirs_show": "Show their version",
@@ -66,7 +69,7 @@ export const list = {
   "draft.too_large": "This file ({size}) is too large to edit here.",
   "draft.replace_file": "Replace with another file",
   "draft.tab.statement": "Statement",
-  "draft.tab.limits": "Limits",
+  "draft.tab.limits": "Type and limits",
   "draft.tab.tests": "Tests",
   "draft.tab.programs": "Programs",
   "draft.tab.files": "All files",

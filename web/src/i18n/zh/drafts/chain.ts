@@ -14,7 +14,7 @@ export const chain: Record<keyof typeof english, string> = {
   "chain.not_needed": "不需要",
   "chain.state.ahead": "未开始",
   "chain.progress": "进度",
-  "chain.at.edit": "修改任意内容后，检查会自动开始。",
+  "chain.at.edit": "修改草稿后，检查会自动开始。",
   "chain.at.unsaved": "保存修改后，检查会自动重新开始。",
   "chain.at.check_going": "正在检查草稿，您可以继续编辑。",
   "chain.at.check_blocked": "检查未通过，草稿目前不能发布。",

@@ -48,6 +48,11 @@ export const files: Record<keyof typeof english, string> = {
   "files.picture": "图片 {path}",
   "files.import": "导入题目包",
   "files.import_button": "替换全部文件",
-  "files.import_help": "草稿中的全部文件将被题目包中的文件替换。",
+  "files.import_help":
+    "草稿中的全部文件将被题目包中的文件替换。Polygon、DMOJ、CMS、Hydro、FPS 的题目以及成对的测试文件会被自动转换。",
   "files.imported": "草稿内容已替换为题目包的内容。",
+  "import_notes.title": "转换自：{format}",
+  "import_notes.lost": "未能转换（{count}）",
+  "import_notes.changed": "有改动（{count}）",
+  "import_notes.kept": "已保留（{count}）",
 };

@@ -1,12 +1,17 @@
+import type { ComponentChildren } from "preact";
 import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { formatDay, formatNumber, formatTime } from "../../../i18n/format";
-import { Icon } from "../../../ui/display/Icon";
-import { verdictLooks } from "../../../ui/display/Verdict";
+import { Icon, type IconName } from "../../../ui/display/Icon";
+import { type VerdictId, verdictLooks } from "../../../ui/display/Verdict";
 import { Scroller } from "../../../ui/layout/Page";
+import { pointsText, shortPoints } from "../../submissions/points";
 import {
   type Cell,
   type Gradebook,
+  hasAllPoints,
+  hasPoints,
+  isLate,
   type Shown,
   type Sort,
   type Standing,
@@ -34,6 +39,7 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
       onClick={() => onSort({ by, down: sort.by === by ? !sort.down : first_down })}
     />
   );
+  const withPoints = hasPoints(book);
   const state = (by: Sort["by"]) =>
     sort.by === by ? (sort.down ? "descending" : "ascending") : undefined;
   return (
@@ -49,9 +55,17 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
               <th scope="col" class="number" aria-sort={state("solved")}>
                 {head("solved", t("gradebook.solved"), true)}
               </th>
+              {withPoints && (
+                <th scope="col" class="number" aria-sort={state("score")}>
+                  {head("score", t("gradebook.points"), true)}
+                </th>
+              )}
               {book.problems.map((problem, place) => (
                 <th scope="col" key={problem.problem} aria-sort={state(place)}>
                   {head(place, titleOf(problem.problem, problem.title), true)}
+                  {problem.scoring_rule && (
+                    <span class={styles.due}>{t(`scoring_rule.${problem.scoring_rule}`)}</span>
+                  )}
                   {problem.due_ms !== null && (
                     <span class={styles.due}>
                       {t("gradebook.due", { day: formatDay(problem.due_ms) })}
@@ -63,11 +77,11 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.student.user} row={row} shown={shown} problems={book.problems} />
+              <Row key={row.student.user} row={row} shown={shown} book={book} />
             ))}
             {rows.length === 0 && (
               <tr>
-                <td colSpan={book.problems.length + 2} class="soft">
+                <td colSpan={book.problems.length + (withPoints ? 3 : 2)} class="soft">
                   {t("course.nobody_found")}
                 </td>
               </tr>
@@ -79,6 +93,7 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
                 {t("gradebook.sums")}
               </th>
               <td />
+              {withPoints && <td />}
               {sumsOf(book, shown).map(({ tried, solved }, place) => (
                 <td key={book.problems[place]?.problem} class="small">
                   {t("gradebook.sum", { solved, tried })}
@@ -112,10 +127,10 @@ function SortButton({ text, state, onClick }: SortButtonProps) {
 interface RowProps {
   row: Standing;
   shown: Shown;
-  problems: Gradebook["problems"];
+  book: Gradebook;
 }
 
-function Row({ row, shown, problems }: RowProps) {
+function Row({ row, shown, book }: RowProps) {
   const { student, solved, late } = row;
   return (
     <tr>
@@ -127,7 +142,10 @@ function Row({ row, shown, problems }: RowProps) {
         {formatNumber(solved)}
         {late > 0 && <span class={styles.late_sum}>{t("gradebook.late_of", { count: late })}</span>}
       </td>
-      {problems.map(({ problem }, place) => (
+      {hasPoints(book) && (
+        <td class="number">{student.score !== null && formatNumber(student.score, 3)}</td>
+      )}
+      {book.problems.map(({ problem }, place) => (
         <td key={problem}>
           <CellLink cell={student.cells[place] ?? null} shown={shown} />
         </td>
@@ -136,25 +154,30 @@ function Row({ row, shown, problems }: RowProps) {
   );
 }
 
-/** A cell. Screen readers read its tooltip, because hidden text in thousands of cells is slow. */
+/**
+ * A cell. Screen readers read its tooltip, because hidden text in thousands of cells would make the
+ * page slow.
+ */
 function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
   if (!cell) return <span class={styles.nothing}>{t("gradebook.nothing")}</span>;
   const verdict = verdictOf(cell, shown);
-  const late = cell.late && verdict === "AC";
+  const late = isLate(cell, shown);
   const words = verdict ? t(`verdict.${verdict}`) : t("status.queued");
   const hint = [
-    words,
+    cell.points ? pointsText(cell.points) : words,
     t("gradebook.attempts", { count: cell.attempts }),
     ...(cell.accepted_ms !== null ? [formatTime(cell.accepted_ms)] : []),
     ...(late ? [t("gradebook.late")] : []),
   ].join(" · ");
-  const tone = verdict ? verdictLooks[verdict].tone : "odd";
   return (
     <a class={styles.cell} href={`/submissions/${submissionOf(cell, shown)}`} title={hint}>
-      <span style={{ color: `var(--${tone})` }} aria-hidden="true">
-        <Icon name={verdict ? verdictLooks[verdict].icon : "clock"} size={13} />
-        {verdict ?? "…"}
-      </span>
+      {cell.points ? (
+        <PointsMark points={cell.points} />
+      ) : (
+        <Mark icon={verdict ? verdictLooks[verdict].icon : "clock"} tone={toneOf(verdict)}>
+          {verdict ?? "…"}
+        </Mark>
+      )}
       <span class={styles.attempts} aria-hidden="true">
         ×{formatNumber(cell.attempts)}
       </span>
@@ -165,5 +188,33 @@ function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
         </span>
       )}
     </a>
+  );
+}
+
+const toneOf = (verdict: VerdictId | null) => (verdict ? verdictLooks[verdict].tone : "odd");
+
+/** The points in a cell. Full points look like an accepted submission. */
+function PointsMark({ points }: { points: NonNullable<Cell["points"]> }) {
+  const text = shortPoints(points);
+  if (!hasAllPoints(points)) return <Mark>{text}</Mark>;
+  return (
+    <Mark icon={verdictLooks.AC.icon} tone={verdictLooks.AC.tone}>
+      {text}
+    </Mark>
+  );
+}
+
+interface MarkProps {
+  icon?: IconName;
+  tone?: string;
+  children: ComponentChildren;
+}
+
+function Mark({ icon, tone = "text", children }: MarkProps) {
+  return (
+    <span style={{ color: `var(--${tone})` }} aria-hidden="true">
+      {icon && <Icon name={icon} size={13} />}
+      {children}
+    </span>
   );
 }

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { type Cell, type Gradebook, rowsOf, standingOf, submissionOf, sumsOf } from "./gradebook";
+import {
+  type Cell,
+  type Gradebook,
+  hasPoints,
+  isLate,
+  rowsOf,
+  standingOf,
+  submissionOf,
+  sumsOf,
+} from "./gradebook";
 
 const cell = (best: Cell["best"], last: Cell["last"], late = false): Cell => ({
   best,
@@ -10,29 +19,33 @@ const cell = (best: Cell["best"], last: Cell["last"], late = false): Cell => ({
   attempts: 2,
   accepted_ms: best === "AC" ? 5 : null,
   late,
+  points: null,
 });
+
+const unscored = { score: null, score_in_time: null };
 
 const book: Gradebook = {
   problems: [
-    { problem: "a", title: "A", due_ms: null },
-    { problem: "b", title: "B", due_ms: 10 },
+    { problem: "a", title: "A", due_ms: null, scoring_rule: null },
+    { problem: "b", title: "B", due_ms: 10, scoring_rule: null },
   ],
   students: [
-    { user: "1", name: "kim", display_name: "Zoe", cells: [cell("AC", "WA"), null] },
+    { user: "1", name: "kim", display_name: "Zoe", ...unscored, cells: [cell("AC", "WA"), null] },
     {
       user: "2",
       name: "ann",
       display_name: "Ann",
+      ...unscored,
       cells: [cell("AC", "AC", true), cell("WA", "WA")],
     },
-    { user: "3", name: "bob", display_name: "Bob", cells: [null, cell(null, null)] },
+    { user: "3", name: "bob", display_name: "Bob", ...unscored, cells: [null, cell(null, null)] },
   ],
 };
 
 const names = (sort: Parameters<typeof rowsOf>[3], words = "") =>
   rowsOf(book, "best", words, sort).map(({ student }) => student.name);
 
-test("the shown submission decides whether a problem is solved", () => {
+test("the best or the last submission decides whether a problem is solved", () => {
   expect(book.students.map((student) => standingOf(student, "best").solved)).toEqual([1, 1, 0]);
   expect(book.students.map((student) => standingOf(student, "last").solved)).toEqual([0, 1, 0]);
   expect(sumsOf(book, "best")).toEqual([
@@ -41,7 +54,7 @@ test("the shown submission decides whether a problem is solved", () => {
   ]);
 });
 
-test("sorts rows by name, problems solved in time or one problem, and searches names", () => {
+test("sorts rows by name, solved problems or one problem's result, and filters by name", () => {
   expect(names({ by: "name", down: false })).toEqual(["ann", "bob", "kim"]);
   expect(names({ by: "display_name", down: true })).toEqual(["kim", "bob", "ann"]);
   expect(names({ by: "solved", down: true })).toEqual(["kim", "ann", "bob"]);
@@ -53,4 +66,37 @@ test("a cell links to the best submission, or to the last one if none is judged 
   expect(submissionOf(cell("AC", "WA"), "best")).toBe("7");
   expect(submissionOf(cell("AC", "WA"), "last")).toBe("9");
   expect(submissionOf(cell(null, null), "best")).toBe("9");
+});
+
+test("in scoring problems, points are shown and determine the order of the rows", () => {
+  const scored = (score: number, late = false): Cell => ({
+    ...cell("WA", "WA"),
+    points: { score, max_score: 100, in_time: late ? null : score, submission: "8", late },
+  });
+  const student = (name: string, score: number, first: Cell | null) => ({
+    user: name,
+    name,
+    display_name: "",
+    score,
+    score_in_time: score,
+    cells: [first],
+  });
+  const points: Gradebook = {
+    problems: [{ problem: "a", title: "A", due_ms: null, scoring_rule: "groups" }],
+    students: [
+      student("ann", 0, null),
+      student("bob", 70.5, scored(70.5, true)),
+      student("kim", 9, scored(9)),
+      student("zoe", 0, cell("CE", "CE")),
+    ],
+  };
+  const order = (by: Parameters<typeof rowsOf>[3]["by"]) =>
+    rowsOf(points, "best", "", { by, down: true }).map(({ student }) => student.name);
+  expect(hasPoints(points)).toBe(true);
+  expect(hasPoints(book)).toBe(false);
+  expect(order(0)).toEqual(["bob", "kim", "zoe", "ann"]);
+  expect(order("score")).toEqual(["bob", "kim", "ann", "zoe"]);
+  expect(submissionOf(scored(9), "last")).toBe("8");
+  expect(isLate(scored(9, true), "best")).toBe(true);
+  expect(isLate(cell("AC", "WA", true), "last")).toBe(false);
 });

@@ -5,12 +5,12 @@ import { hasWords } from "../../search";
 export type Gradebook = Schemas["Gradebook"];
 export type Student = Gradebook["students"][number];
 export type Cell = Schemas["GradebookCell"];
-/** Which of a student's submissions a cell shows. */
+/** The submission that a cell shows: the student's best or last submission to the problem. */
 export type Shown = "best" | "last";
 
 export interface Sort {
-  /** "name", "display_name", "solved", or the index of a problem. */
-  by: "name" | "display_name" | "solved" | number;
+  /** "name", "display_name", "solved", "score", or the index of a problem. */
+  by: "name" | "display_name" | "solved" | "score" | number;
   down: boolean;
 }
 
@@ -25,11 +25,31 @@ export function verdictOf(cell: Cell, shown: Shown): VerdictId | null {
   return (shown === "best" ? cell.best : cell.last) ?? null;
 }
 
+/**
+ * True if the problems include a scoring problem, so that students have a total number of points.
+ */
+export function hasPoints(book: Gradebook): boolean {
+  return book.problems.some(({ scoring_rule }) => scoring_rule !== null);
+}
+
+/** True if the points are the maximum for the problem. */
+export function hasAllPoints({ score, max_score }: NonNullable<Cell["points"]>): boolean {
+  return max_score !== null && score >= max_score;
+}
+
+/**
+ * Returns the submission that a cell links to. If the cell shows points, this is the submission
+ * that gives them.
+ */
 export function submissionOf(cell: Cell, shown: Shown): string {
+  if (cell.points?.submission) return cell.points.submission;
   return shown === "best" ? (cell.best_submission ?? cell.last_submission) : cell.last_submission;
 }
 
-/** Returns the number of problems that a student has solved, and has solved late. */
+/**
+ * Returns the number of problems that a student has solved, and the number of these that were
+ * solved late.
+ */
 export function standingOf(student: Student, shown: Shown): Standing {
   const solved = student.cells.filter((cell) => cell && verdictOf(cell, shown) === "AC");
   return { student, solved: solved.length, late: solved.filter((cell) => cell?.late).length };
@@ -44,8 +64,23 @@ export function sumsOf(book: Gradebook, shown: Shown): { tried: number; solved: 
   });
 }
 
-/** Returns a cell's rank: solved in time, solved late, tried (fewer attempts first), not tried. */
-function worth(cell: Cell | null | undefined, shown: Shown): number {
+/** True if a cell's result counts as late. */
+export function isLate(cell: Cell, shown: Shown): boolean {
+  return cell.points ? cell.points.late : cell.late && verdictOf(cell, shown) === "AC";
+}
+
+/**
+ * Compares the cells of a problem: by points, then solved in time, solved late, tried (fewer
+ * attempts first), not tried.
+ */
+function compareCells(one: Cell | null, other: Cell | null, shown: Shown): number {
+  const points = (cell: Cell | null) => cell?.points?.score ?? Number.NEGATIVE_INFINITY;
+  const [left, right] = [points(one), points(other)];
+  if (left !== right) return left < right ? -1 : 1;
+  return worth(one, shown) - worth(other, shown);
+}
+
+function worth(cell: Cell | null, shown: Shown): number {
   if (!cell) return 0;
   if (verdictOf(cell, shown) !== "AC") return 1 + 1 / (1 + cell.attempts);
   return cell.late ? 3 : 4;
@@ -64,7 +99,9 @@ export function rowsOf(book: Gradebook, shown: Shown, words: string, sort: Sort)
       return one.student.display_name.localeCompare(other.student.display_name);
     }
     if (sort.by === "solved") return one.solved - other.solved || other.late - one.late;
-    return worth(one.student.cells[sort.by], shown) - worth(other.student.cells[sort.by], shown);
+    if (sort.by === "score") return (one.student.score ?? 0) - (other.student.score ?? 0);
+    const cells = [one, other].map(({ student }) => student.cells[sort.by as number] ?? null);
+    return compareCells(cells[0] ?? null, cells[1] ?? null, shown);
   };
   const sign = sort.down ? -1 : 1;
   return rows.sort((one, other) => sign * compare(one, other) || byName(one, other));

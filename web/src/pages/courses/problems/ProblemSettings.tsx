@@ -23,6 +23,7 @@ interface ProblemSettingsProps {
 export function ProblemSettings(props: ProblemSettingsProps) {
   const { course, problem } = props;
   const [id, setId] = useState(problem?.problem ?? "");
+  const isScoring = useProblems().data?.some((known) => known.id === id && known.scoring);
   const [settings, setSettings] = useState({
     opens_ms: problem?.opens_ms || null,
     due_ms: problem?.due_ms ?? null,
@@ -30,6 +31,7 @@ export function ProblemSettings(props: ProblemSettingsProps) {
     show_failing_test: problem?.show_failing_test ?? true,
     show_input: problem?.show_input ?? ("samples" as Schemas["ShowInput"]),
     show_checker_message: problem?.show_checker_message ?? true,
+    scoring_rule: problem?.scoring_rule ?? ("best" as Schemas["ScoringRule"]),
   });
   const change = (part: Partial<typeof settings>) => setSettings({ ...settings, ...part });
   const wrong = misplaced(settings);
@@ -80,6 +82,18 @@ export function ProblemSettings(props: ProblemSettingsProps) {
           <p class="small soft">
             {t("course.time_zone", { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           </p>
+          {isScoring && (
+            <Select
+              label={t("course.scoring_rule")}
+              help={t(`scoring_rule_help.${settings.scoring_rule}`)}
+              value={settings.scoring_rule}
+              options={(["best", "last", "groups"] as const).map((value) => ({
+                value,
+                text: t(`scoring_rule.${value}`),
+              }))}
+              onChange={(scoring_rule) => change({ scoring_rule })}
+            />
+          )}
           <fieldset class={styles.seen}>
             <legend>{t("course.students_see")}</legend>
             <Check

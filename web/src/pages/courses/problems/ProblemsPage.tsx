@@ -117,7 +117,7 @@ function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps
             <Moment at_ms={problem.closes_ms} none={t("course.never")} />
           </td>
           <td class="small">
-            <Seen problem={problem} />
+            <Visibility problem={problem} />
           </td>
           <td>
             <div class={styles.buttons}>
@@ -160,7 +160,7 @@ function Moment({ at_ms, none }: { at_ms: number | null; none: string }) {
 }
 
 /** Summarises what students see of their runs. */
-function Seen({ problem }: { problem: CourseProblem }) {
+function Visibility({ problem }: { problem: CourseProblem }) {
   const parts = [
     t(`see_input.${problem.show_input}`),
     ...(problem.show_failing_test ? [t("course.see_test")] : []),

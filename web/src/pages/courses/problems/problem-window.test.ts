@@ -3,16 +3,16 @@ import { misplaced, windowState } from "./problem-window";
 
 const window = { opens_ms: 100, due_ms: 200, closes_ms: 300 };
 
-test("a problem is not open at first, then open, then late and finally closed", () => {
+test("the state of a problem window is ahead, then open, then late, and finally closed", () => {
   const states = [99, 100, 199, 200, 299, 300].map((now_ms) => windowState(window, now_ms));
   expect(states).toEqual(["ahead", "open", "open", "late", "late", "closed"]);
 });
 
-test("a problem without due and closing times stays open", () => {
+test("a problem without a due time and a closing time stays open", () => {
   expect(windowState({ opens_ms: 0, due_ms: null, closes_ms: null }, 5)).toBe("open");
 });
 
-test("returns the name of the first time that is out of order", () => {
+test("misplaced returns the name of the first time that is out of order", () => {
   expect(misplaced(window)).toBeNull();
   expect(misplaced({ ...window, due_ms: 100 })).toBe("due_ms");
   expect(misplaced({ ...window, closes_ms: 199 })).toBe("closes_ms");

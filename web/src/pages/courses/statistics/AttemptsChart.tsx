@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import { BarChart } from "../../../ui/charts/BarChart";
-import { Behind } from "./Behind";
+import { DataTable } from "./DataTable";
 import { attemptBars, marks, type Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
@@ -20,7 +20,7 @@ export function AttemptsChart({ problems }: { problems: Statistics["problems"] }
         marks={marks(most)}
         height={180}
       />
-      <Behind
+      <DataTable
         label={t("statistics.attempts")}
         head={[t("statistics.attempt_count"), t("statistics.times")]}
         rows={names.map((name, place) => [name, students[place] ?? 0])}

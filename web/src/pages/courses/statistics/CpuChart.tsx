@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { formatNumber, formatSeconds } from "../../../i18n/format";
 import { useWidth } from "../../../ui/charts/use-width";
-import { Behind } from "./Behind";
+import { DataTable } from "./DataTable";
 import { marks, type Spread, type Statistics, spreads } from "./figures";
 import styles from "./statistics.module.css";
 
@@ -9,7 +9,10 @@ const row_height = 34;
 const left = 76;
 const right = 16;
 
-/** CPU times by language: a line from minimum to maximum, and a box for the middle half. */
+/**
+ * A chart of CPU times by language: a line from the minimum to the maximum, and a box for the
+ * middle half.
+ */
 export function CpuChart({ times }: { times: Statistics["cpu_times"] }) {
   const [place, width] = useWidth(640);
   const rows = spreads(times);
@@ -36,7 +39,7 @@ export function CpuChart({ times }: { times: Statistics["cpu_times"] }) {
           ))}
         </svg>
       </div>
-      <Behind
+      <DataTable
         label={t("statistics.cpu")}
         head={[
           t("submissions.language"),

@@ -4,7 +4,10 @@ import { Table } from "../../../ui/layout/Table";
 import type { Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
-/** A table of the students who solved and who tried each problem, of all students in the course. */
+/**
+ * A table with the numbers of students who solved and who tried each problem. Bars show them as
+ * shares of all students in the course.
+ */
 export function SolvedTable({ statistics }: { statistics: Statistics }) {
   const titleOf = useTitles();
   const all = Math.max(1, statistics.students);

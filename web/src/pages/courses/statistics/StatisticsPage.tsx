@@ -12,6 +12,7 @@ import { useCourseProblems } from "../course-data";
 import { AttemptsChart } from "./AttemptsChart";
 import { CpuChart } from "./CpuChart";
 import type { Statistics } from "./figures";
+import { PointsChart } from "./PointsChart";
 import { SolvedTable } from "./SolvedTable";
 import { VerdictsChart } from "./VerdictsChart";
 
@@ -51,6 +52,7 @@ export default function StatisticsPage({ course }: { course: string }) {
 }
 
 function Pictures({ statistics }: { statistics: Statistics }) {
+  const titleOf = useTitles();
   if (statistics.days.length === 0) {
     return (
       <Empty icon="info" title={t("statistics.none")}>
@@ -63,6 +65,16 @@ function Pictures({ statistics }: { statistics: Statistics }) {
       <Card title={t("statistics.solved")}>
         <SolvedTable statistics={statistics} />
       </Card>
+      {statistics.problems
+        .filter(({ scores }) => scores.length > 0)
+        .map((problem) => {
+          const title = titleOf(problem.problem, problem.title);
+          return (
+            <Card key={problem.problem} title={t("statistics.points_of", { problem: title })}>
+              <PointsChart problem={problem} title={title} />
+            </Card>
+          );
+        })}
       <Card title={t("statistics.verdicts")}>
         <VerdictsChart days={statistics.days} />
       </Card>

@@ -3,11 +3,12 @@ import { formatDayOfMonth } from "../../../i18n/format";
 import { BarChart } from "../../../ui/charts/BarChart";
 import { Icon } from "../../../ui/display/Icon";
 import { type VerdictId, verdictLooks } from "../../../ui/display/Verdict";
-import { Behind } from "./Behind";
+import { DataTable } from "./DataTable";
 import { dayBars, marks, type Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
-// Verdicts of the same tone are adjacent, so their colours must differ.
+// Charts have their own colours: verdicts of the same tone, such as all failures, are adjacent in a
+// bar and must be distinguishable.
 const colours: Record<VerdictId, string> = {
   AC: "--chart-ac",
   WA: "--chart-wa",
@@ -50,7 +51,7 @@ export function VerdictsChart({ days }: { days: Statistics["days"] }) {
           </li>
         ))}
       </ul>
-      <Behind
+      <DataTable
         label={t("statistics.verdicts")}
         head={[t("statistics.day"), ...bars.verdicts.map((id) => t(`verdict.${id}`))]}
         rows={bars.starts_ms.map((start_ms, bar) => [

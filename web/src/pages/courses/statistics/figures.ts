@@ -1,9 +1,10 @@
 import type { Schemas } from "../../../api/client";
+import { formatNumber } from "../../../i18n/format";
 import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 
 export type Statistics = Schemas["CourseStatistics"];
 
-/** The bars of a chart: each has a name and a part per series. */
+/** The bars of a chart. Each bar has a name, and a part for each series. */
 export interface Bars {
   names: string[];
   /** The values by series, then by bar. */
@@ -20,7 +21,10 @@ export interface DayBars extends Bars {
 const day_ms = 86_400_000;
 const bars_max = 62;
 
-/** Returns the verdicts per day, from the first day to the last; per week or more if many days. */
+/**
+ * Returns the number of submissions by verdict for each day, from the first day to the last. For
+ * long periods, each bar covers one or more weeks.
+ */
 export function dayBars(days: Statistics["days"]): DayBars {
   const verdicts = verdictIds.filter((id) => days.some(({ verdict }) => verdict === id));
   const first = Math.min(...days.map((day) => day.day_ms));
@@ -41,7 +45,10 @@ export function dayBars(days: Statistics["days"]): DayBars {
   return { names: starts_ms.map(String), parts, starts_ms, days_per_bar, verdicts };
 }
 
-/** Returns the students per number of attempts, over all problems; the last bar is "or more". */
+/**
+ * Returns the number of students by number of attempts, added up over all problems. The last bar
+ * also includes all higher numbers of attempts.
+ */
 export function attemptBars(problems: Statistics["problems"], bars = 10): Bars {
   const students = new Array<number>(bars).fill(0);
   for (const { attempts_until_accepted } of problems) {
@@ -51,6 +58,26 @@ export function attemptBars(problems: Statistics["problems"], bars = 10): Bars {
     }
   }
   const names = students.map((_, bar) => (bar === bars - 1 ? `${bars}+` : String(bar + 1)));
+  return { names, parts: [students] };
+}
+
+/**
+ * Returns the number of students by points. Each of ten bars counts the students with at least the
+ * bar's points, but fewer than the points of the next bar. The last bar counts the students with
+ * the maximum.
+ */
+export function pointBars(
+  { scores, max_score }: Pick<Statistics["problems"][number], "scores" | "max_score">,
+  steps = 10,
+): Bars {
+  const most = max_score ?? Math.max(0, ...scores.map(({ score }) => score));
+  const students = new Array<number>(most > 0 ? steps + 1 : 1).fill(0);
+  for (const { score, students: count } of scores) {
+    const bar = most > 0 ? Math.floor((score * steps) / most) : 0;
+    const place = Math.max(0, Math.min(bar, students.length - 1));
+    students[place] = (students[place] ?? 0) + count;
+  }
+  const names = students.map((_, bar) => formatNumber((bar * most) / steps, 1));
   return { names, parts: [students] };
 }
 

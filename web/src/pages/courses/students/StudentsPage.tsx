@@ -79,7 +79,10 @@ export default function StudentsPage({ course }: { course: string }) {
   );
 }
 
-/** True if instructors would remove themselves from the course, which they could not undo. */
+/**
+ * True if the person is the current user and not an administrator. Instructors must not remove
+ * themselves, because they could not undo it.
+ */
 function isOneself({ user: id }: Person): boolean {
   return id === user.value?.id && !isAdmin.value;
 }

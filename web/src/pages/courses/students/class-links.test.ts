@@ -6,7 +6,7 @@ test("escapes formulas in every position where a spreadsheet may split a line", 
   expect(csv).toBe('name,invitation link\r\n"Kim;\'=1+1;","a\t""\'@b"\r\n');
 });
 
-test("writes a line per link, quoted where CSV requires it", () => {
+test("writes one line per link and quotes fields where CSV requires it", () => {
   const csv = linksAsCsv([
     { name: 'kim,"k"', link: "https://judge/invitation#ji_1" },
     { name: "=1+1", link: "https://judge/invitation#ji_2" },

@@ -7,16 +7,16 @@ import { Verdict } from "../../../ui/display/Verdict";
 import { Card } from "../../../ui/layout/Page";
 import { Table } from "../../../ui/layout/Table";
 import { Empty, Failed, Loading } from "../../../ui/states/States";
+import { fileAddress, tabAddress } from "../addresses";
 import { CheckMark } from "../CheckMark";
-import { fileAddress, mendingAddress, tabAddress } from "../places";
-import { useDraftCheck, useDraftFiles } from "../resources";
+import { useDraftCheck } from "../resources";
 import type { CheckProgress, DraftReport } from "../shapes";
 import { useDraft } from "../store";
 import { answerText } from "../tests/answer-text";
 import { Disagreements } from "../tests/Disagreements";
-import { OpinionList } from "../tests/Opinions";
+import { ValidatorResultList } from "../tests/ValidatorResults";
 import styles from "./check.module.css";
-import { remarksOf } from "./remarks";
+import { otherFindings } from "./findings";
 
 /** The check results of the draft. */
 export default function CheckTab() {
@@ -85,14 +85,17 @@ function Report({ report }: { report: DraftReport }) {
   return (
     <>
       {report.passed && <Passed />}
-      <Findings findings={remarksOf(report)} />
+      <Findings findings={otherFindings(report)} />
       <Submissions report={report} />
       <Tests report={report} />
     </>
   );
 }
 
-/** A message after a passed check. After a failed check, the page head shows the reasons. */
+/**
+ * A message shown only after a passed check, because after a failed check the page head shows the
+ * reasons.
+ */
 function Passed() {
   const { id } = useDraft();
   return (
@@ -135,8 +138,6 @@ function Findings({ findings }: { findings: DraftReport["findings"] }) {
 
 function Submissions({ report }: { report: DraftReport }) {
   const { id } = useDraft();
-  const files = useDraftFiles();
-  const paths = new Set(files.data?.files.map(({ path }) => path));
   if (report.submissions.length === 0) return null;
   return (
     <section class={styles.part}>
@@ -155,7 +156,11 @@ function Submissions({ report }: { report: DraftReport }) {
         {report.submissions.map((submission) => (
           <tr key={submission.name}>
             <td class={styles.name}>
-              <a href={mendingAddress(id, submission.name, paths)}>{submission.name}</a>
+              {submission.file ? (
+                <a href={fileAddress(id, submission.file)}>{submission.name}</a>
+              ) : (
+                submission.name
+              )}
             </td>
             <td lang="en">{submission.expected}</td>
             <td>
@@ -198,9 +203,9 @@ function Tests({ report }: { report: DraftReport }) {
             <a href={tabAddress(id, "tests", { test: test.name })}>{test.name}</a>{" "}
             <span class="soft small">{t(`status_to_base.${test.status}`)}</span>
           </h3>
-          <OpinionList opinions={test.input_validators} />
+          <ValidatorResultList opinions={test.input_validators} />
           <p class={styles.facts}>
-            {answerText(test.answer)}
+            {answerText(test)}
             {" · "}
             {test.only_it_catches.length > 0
               ? t("tests.worth.only", { names: test.only_it_catches.join(", ") })

@@ -26,7 +26,10 @@ interface FileEditorProps {
   marks?: readonly Mark[];
 }
 
-/** An editor for a file of the draft, with a button to save it. Use its path as the key. */
+/**
+ * An editor for a file in the draft, with a button to save it. Use the file's path as the
+ * component's key.
+ */
 export function FileEditor(props: FileEditorProps) {
   const file = useFileText(props.path, props.starter);
   useEffect(() => {
@@ -90,7 +93,7 @@ export function TextEditor(props: FileEditorProps & { file: FileText }) {
         </div>
       </div>
       {file.isRestored && file.isDirty && !file.theirs && <Notice>{t("draft.restored")}</Notice>}
-      {file.theirs && <Theirs file={file} />}
+      {file.theirs && <ServerVersion file={file} />}
       <div class={props.tall ? `${styles.text} ${styles.tall}` : styles.text}>
         <CodeEditor
           label={label}
@@ -106,7 +109,7 @@ export function TextEditor(props: FileEditorProps & { file: FileText }) {
 }
 
 /** A warning that somebody else has changed the file that is edited here. */
-function Theirs({ file }: { file: FileText }) {
+function ServerVersion({ file }: { file: FileText }) {
   const theirs = file.theirs?.text;
   return (
     <div role="alert">

@@ -8,7 +8,7 @@ import { FilePicker } from "../../../ui/controls/FilePicker";
 import { FormDialog } from "../../../ui/controls/Form";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
-import { tabAddress } from "../places";
+import { tabAddress } from "../addresses";
 import { useDraftFiles } from "../resources";
 import type { DraftFile } from "../shapes";
 import { Picture } from "../statement/pictures";

@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { TextField } from "../../../ui/controls/Field";
 import { FilePicker } from "../../../ui/controls/FilePicker";
 import { FormDialog } from "../../../ui/controls/Form";
-import { tabAddress } from "../places";
+import { tabAddress } from "../addresses";
 import { useDraftFiles } from "../resources";
 import { useDraft } from "../store";
 import { starterOf } from "./starters";

@@ -128,7 +128,7 @@ export function arrived(
     if (kept === null || kept.text === (saved ?? starter)) {
       return { saved, base, text: saved ?? starter };
     }
-    // The file may have changed since the text was typed.
+    // If the file has changed since the text was typed, both versions are kept, as a conflict.
     if (kept.base === base) return { saved, base, text: kept.text, isRestored: true };
     return { saved, base: kept.base, text: kept.text, theirs: { text: saved, base } };
   }

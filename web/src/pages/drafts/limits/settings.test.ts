@@ -14,7 +14,7 @@ limits:
 keywords: [sum]
 `;
 
-test("reads values and titles as written", () => {
+test("reads values and titles as they are written in the file", () => {
   const settings = readSettings(file);
   expect(settings.error).toBeNull();
   expect(settings.textOf(["limits", "time_limit"])).toBe("1.0");
@@ -23,7 +23,7 @@ test("reads values and titles as written", () => {
   expect(readSettings("name: Sums\n").titles).toEqual({ "": "Sums" });
 });
 
-test("changes a value in place and nothing else", () => {
+test("changes a value in place and leaves the rest of the file unchanged", () => {
   expect(withSetting(file, ["limits", "time_limit"], "2.5")).toBe(
     file.replace("time_limit: 1.0 #", "time_limit: 2.5 #"),
   );
@@ -51,7 +51,7 @@ test("changes, adds and removes values in braces", () => {
   expect(parse(withSetting(more, ["limits", "output"], null) ?? "")).toEqual(parse(braces));
 });
 
-test("removes a value with its line, and the only value with its map", () => {
+test("removes the line of a removed value, and the map if it becomes empty", () => {
   expect(withSetting(file, ["limits", "memory"], null)).toBe(file.replace("  memory: 256\n", ""));
   expect(withSetting("a: 1\nlimits:\n  memory: 64\nb: 2\n", ["limits", "memory"], null)).toBe(
     "a: 1\nb: 2\n",
@@ -59,14 +59,35 @@ test("removes a value with its line, and the only value with its map", () => {
   expect(withSetting(file, ["limits", "code"], null)).toBe(file);
 });
 
-test("fills an empty value", () => {
+test("sets a value that is empty in the file", () => {
   expect(withSetting("limits:\n  memory:\n  output: 8\n", ["limits", "memory"], "64")).toBe(
     "limits:\n  memory: 64\n  output: 8\n",
   );
 });
 
-test("reports a broken file and does not change it", () => {
+test("reports a file with invalid YAML and does not change it", () => {
   const broken = "a: [1\nb: 2\n";
   expect(readSettings(broken).error?.line).toBeGreaterThan(0);
   expect(withSetting(broken, ["limits", "memory"], "64")).toBeNull();
+});
+
+test("reads words from a list and from a text", () => {
+  const words = (text: string) => readSettings(text).wordsOf(["type"]);
+  expect(words("type: [scoring, interactive]\n")).toEqual(["scoring", "interactive"]);
+  expect(words("type: pass-fail multi-pass\n")).toEqual(["pass-fail", "multi-pass"]);
+  expect(words("type:\n  - scoring\n")).toEqual(["scoring"]);
+  expect(words("a: 1\n")).toEqual([]);
+});
+
+test("replaces a list by a value and a value by a list", () => {
+  const path = ["type"];
+  expect(withSetting("type: [a, b] # c\nx: 1\n", path, "a")).toBe("type: a # c\nx: 1\n");
+  expect(withSetting("type: a # c\nx: 1\n", path, "[a, b]")).toBe("type: [a, b] # c\nx: 1\n");
+  expect(withSetting("type:\n  - a # c\n  - b\nx: 1\n", path, "a")).toBe("type: a\nx: 1\n");
+  expect(withSetting("type:\n- a\n- b", path, "[b]")).toBe("type: [b]");
+});
+
+test("adds a list to a map in braces", () => {
+  const changed = withSetting("{max_score: 3}\n", ["require_pass"], "[sample]") ?? "";
+  expect(parse(changed)).toEqual({ max_score: 3, require_pass: ["sample"] });
 });

@@ -2,7 +2,9 @@ import {
   type Document,
   isMap,
   isScalar,
+  isSeq,
   type Pair,
+  parse,
   parseDocument,
   type Scalar,
   type YAMLMap,
@@ -16,6 +18,8 @@ export interface Settings {
   /** The reason why the file cannot be read, and the line; null if there is no error. */
   error: { message: string; line: number } | null;
   textOf: (path: SettingPath) => string;
+  /** Returns the words of a list, or of a text with words separated by spaces. */
+  wordsOf: (path: SettingPath) => string[];
   /** Titles by language; "" stands for all languages. */
   titles: Record<string, string>;
 }
@@ -29,11 +33,17 @@ export function readSettings(text: string): Settings {
     // Returns numbers as written in the file: 1.0 stays 1.0.
     return typeof node.value === "number" ? (node.source ?? "") : String(node.value ?? "");
   };
+  const wordsOf = (path: SettingPath) => {
+    const node = document.getIn(path, true);
+    const texts = isSeq(node) ? (node.toJSON() as unknown[]).map(String) : [textOf(path)];
+    return texts.flatMap((words) => words.split(/\s+/)).filter((word) => word !== "");
+  };
   return {
     error: error
       ? { message: error.message.split("\n")[0] ?? "", line: error.linePos?.[0].line ?? 1 }
       : null,
     textOf,
+    wordsOf,
     titles: titlesOf(document),
   };
 }
@@ -50,15 +60,17 @@ function titlesOf(document: Document): Record<string, string> {
   );
 }
 
-/** Quotes text as a YAML string, so that YAML does not read a number or a different type. */
+/**
+ * Quotes text as a YAML string, so that YAML does not read it as a number or as a different type.
+ */
 export function yamlText(text: string): string {
   return JSON.stringify(text);
 }
 
 /**
- * Returns the file with one value set, or removed if `value` is null. Only the characters of the
- * value change: comments, order and layout stay. Returns null if the file is invalid, or if the
- * path contains something other than a single value.
+ * Returns the file with one value or list set to `value`, in YAML, or removed if `value` is null.
+ * Only the characters of the value change: comments, order and layout stay. Returns null if the
+ * file is invalid, or if the path contains a map.
  */
 export function withSetting(text: string, path: SettingPath, value: string | null): string | null {
   const document = parseDocument(text);
@@ -70,7 +82,25 @@ export function withSetting(text: string, path: SettingPath, value: string | nul
     const space = text[from - 1] === ":" ? " " : "";
     return `${text.slice(0, from)}${space}${value}${text.slice(to)}`;
   }
+  if (isSeq(node) && node.range) {
+    const key_end = pairAt(document, path)?.key.range?.[1] ?? node.range[0];
+    const from = node.flow ? node.range[0] : text.indexOf(":", key_end) + 1;
+    const to = text.slice(0, node.range[1]).trimEnd().length;
+    return `${text.slice(0, from)}${node.flow ? "" : " "}${value}${text.slice(to)}`;
+  }
   return node === undefined ? withNew(text, document, path, value) : null;
+}
+
+/** Returns the map that contains the last key of the path; undefined if there is none. */
+function mapOf(document: Document, path: SettingPath): YAMLMap | undefined {
+  const map = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  return isMap(map) ? map : undefined;
+}
+
+function pairAt(document: Document, path: SettingPath): Pair<Scalar, Scalar> | undefined {
+  return mapOf(document, path)?.items.find(
+    (item) => isScalar(item.key) && String(item.key.value) === path.at(-1),
+  ) as Pair<Scalar, Scalar> | undefined;
 }
 
 function withNew(
@@ -81,17 +111,18 @@ function withNew(
 ): string | null {
   const key = path.at(-1) ?? "";
   const above = path.slice(0, -1);
-  if (above.length === 0) return `${endedByNewline(text)}${key}: ${value}\n`;
-  const parent = document.getIn(above, true);
-  if (isMap(parent) && !parent.flow && parent.items.length > 0) {
-    const { indentation, end } = lastItem(text, parent);
-    return `${endedByNewline(text.slice(0, end))}${indentation}${key}: ${value}\n${text.slice(end)}`;
-  }
-  if (isMap(parent)) {
-    // The map is in braces on one line, so no line can be added.
-    document.setIn(path, Number.isNaN(Number(value)) ? JSON.parse(value) : Number(value));
+  const map = mapOf(document, path);
+  if (map?.flow) {
+    // The map is in braces on one line, so the value cannot be set by adding a line.
+    document.setIn(path, parse(value));
     return document.toString({ lineWidth: 0 });
   }
+  if (above.length === 0) return `${endedByNewline(text)}${key}: ${value}\n`;
+  if (map && map.items.length > 0) {
+    const { indentation, end } = lastItem(text, map);
+    return `${endedByNewline(text.slice(0, end))}${indentation}${key}: ${value}\n${text.slice(end)}`;
+  }
+  const parent = document.getIn(above, true);
   if (parent !== undefined && !(isScalar(parent) && parent.value === null)) return null;
   return above.length === 1
     ? `${endedByNewline(text)}${above[0]}:\n  ${key}: ${value}\n`
@@ -109,24 +140,24 @@ function lastItem(text: string, map: YAMLMap): { indentation: string; end: numbe
 }
 
 function without(text: string, document: Document, path: SettingPath): string {
-  const parent = document.getIn(path.slice(0, -1), true);
-  const map = path.length === 1 ? document.contents : parent;
-  if (!isMap(map)) return text;
+  const map = mapOf(document, path);
+  if (!map) return text;
   if (map.flow) {
     document.deleteIn(path);
     return document.toString({ lineWidth: 0 });
   }
-  // Removes the whole map with its only item, because without items YAML would read null.
+  // Removes the whole map if this is its only item, because YAML reads a map without items as null.
   if (map.items.length === 1 && path.length > 1) return without(text, document, path.slice(0, -1));
-  const pair = map.items.find(
-    (item) => isScalar(item.key) && String(item.key.value) === path.at(-1),
-  ) as Pair<Scalar, Scalar> | undefined;
+  const pair = pairAt(document, path);
   if (!pair?.key.range) return text;
   const from = text.lastIndexOf("\n", pair.key.range[0] - 1) + 1;
   return text.slice(0, from) + text.slice(lineEnd(text, pair.value?.range?.[1] ?? from));
 }
 
-/** Returns the end of the line at `at`. A value over several lines may include its newline. */
+/**
+ * Returns the end of the line that contains the position `at`. The range of a value with several
+ * lines may include the last newline.
+ */
 function lineEnd(text: string, at: number): number {
   if (at > 0 && text[at - 1] === "\n") return at;
   const newline = text.indexOf("\n", at);

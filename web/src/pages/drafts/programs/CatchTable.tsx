@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { Check } from "../../../ui/controls/Field";
 import tones from "../../../ui/display/tones.module.css";
 import { type VerdictId, verdictLooks } from "../../../ui/display/Verdict";
-import { tabAddress } from "../places";
+import { tabAddress } from "../addresses";
 import type { DraftReport } from "../shapes";
 import { useDraft } from "../store";
 import styles from "./catch.module.css";

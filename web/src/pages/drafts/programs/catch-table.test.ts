@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DraftReport } from "../shapes";
 import { catchRows } from "./catch-table";
 
-test("a row lists the submissions that only its test catches, and if it catches any", () => {
+test("a row lists the submissions that only its test catches, and says if it catches any", () => {
   const report = {
     tests: [
       { name: "secret/1", only_it_catches: ["wrong_answer/a.cpp"] },

@@ -11,7 +11,7 @@ export interface CatchRow {
   catches: boolean;
 }
 
-/** Returns the verdict that begins with a letter, or null if there is none. */
+/** Returns the verdict whose id begins with this letter, or null if there is none. */
 const verdictOf = (letter: string) => verdictIds.find((id) => id.startsWith(letter)) ?? null;
 
 export function catchRows(matrix: CatchMatrix, report: DraftReport): CatchRow[] {

@@ -13,7 +13,10 @@ export const submissionGroups = [
   "memory_limit_exceeded",
 ] as const;
 
-/** Returns the groups of reference submissions: the usual groups and all others in the package. */
+/**
+ * Returns the groups of reference submissions: the usual groups, then all other groups in the
+ * package.
+ */
 export function submissionGroupsOf(paths: readonly string[]): string[] {
   const there = paths
     .map((path) => /^submissions\/([^/]+)\//.exec(path)?.[1])

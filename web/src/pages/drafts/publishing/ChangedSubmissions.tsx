@@ -5,9 +5,10 @@ import { Icon } from "../../../ui/display/Icon";
 import { Verdict } from "../../../ui/display/Verdict";
 import { Table } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
+import { Points } from "../../submissions/Points";
 import styles from "./preview.module.css";
 
-/** The submissions whose verdict changes, each with the first test whose verdict differs. */
+/** The submissions whose verdict or points change, each with the first test that differs. */
 export function ChangedSubmissions({ rejudging }: { rejudging: string }) {
   const pages = usePages(`rejudgings/${rejudging}/changed`, async (after) => {
     const params = { path: { rejudging }, query: { changed: true, ...(after ? { after } : {}) } };
@@ -36,9 +37,11 @@ export function ChangedSubmissions({ rejudging }: { rejudging: string }) {
                 <td>{item.display_name || item.user_name}</td>
                 <td class={styles.turn}>
                   <Verdict verdict={item.old_verdict} short />
+                  <Points of={{ score: item.old_score, max_score: item.old_max_score }} />
                   <Icon name="forward" size={12} />
                   <span class="unseen">{t("preview.becomes")}</span>
                   <Verdict verdict={item.new_verdict} short />
+                  <Points of={{ score: item.new_score, max_score: item.new_max_score }} />
                 </td>
                 <td class={styles.why}>
                   {item.difference && (

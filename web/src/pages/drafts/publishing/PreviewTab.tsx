@@ -4,7 +4,7 @@ import { formatNumber } from "../../../i18n/format";
 import { Button } from "../../../ui/controls/Button";
 import { Card } from "../../../ui/layout/Page";
 import { Empty, Failed, Loading, Notice } from "../../../ui/states/States";
-import { tabAddress } from "../places";
+import { tabAddress } from "../addresses";
 import { useDraftPreview } from "../resources";
 import type { DraftPreview } from "../shapes";
 import { useDraft } from "../store";

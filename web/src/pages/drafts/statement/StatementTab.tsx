@@ -8,10 +8,10 @@ import { FormDialog } from "../../../ui/controls/Form";
 import { Markdown } from "../../../ui/markdown/Markdown";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
+import { tabAddress } from "../addresses";
 import { FileEditor } from "../files/FileEditor";
 import { FileActions } from "../files/FilesTab";
 import { isPicture } from "../files/file-tree";
-import { tabAddress } from "../places";
 import { useDraftFiles } from "../resources";
 import { useDraft } from "../store";
 import { useStatementPictures } from "./pictures";
@@ -20,7 +20,7 @@ import { TitleField } from "./TitleField";
 
 const statement_file = /^statement\/problem\.([A-Za-z-]+)\.md$/;
 
-/** An editor for the statement in each of its languages, with a preview beside the editor. */
+/** An editor for the statement in each of its languages, with a preview next to the editor. */
 export default function StatementTab() {
   const files = useDraftFiles();
   return (

@@ -3,10 +3,10 @@ import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { TextField } from "../../../ui/controls/Field";
 import { announce } from "../../../ui/states/announce";
+import { tabAddress } from "../addresses";
 import { useSaveKey } from "../files/FileEditor";
 import { type FileText, useFileText } from "../files/file-text";
 import { readSettings, withSetting, yamlText } from "../limits/settings";
-import { tabAddress } from "../places";
 import { useDraft } from "../store";
 import styles from "./statement.module.css";
 

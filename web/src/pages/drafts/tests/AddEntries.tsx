@@ -9,10 +9,10 @@ import { Badge } from "../../../ui/display/Badge";
 import { Card } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
 import { Notice } from "../../../ui/states/States";
-import { tabAddress } from "../places";
+import { tabAddress } from "../addresses";
 import { useDraftFiles } from "../resources";
 import { useDraft } from "../store";
-import { GroupSelect, type TestGroup } from "./AddTyped";
+import { GroupSelect, useTargetGroup } from "./GroupSelect";
 import { type SortedFiles, sortTestFiles } from "./test-files";
 import styles from "./tests.module.css";
 
@@ -21,9 +21,9 @@ interface AddEntriesProps<Entry> {
   help: string;
   /** The chosen files. */
   entries: readonly Entry[];
-  /** True if nothing can be added unless all files are tests. */
+  /** If true, the tests can be added only if all files are tests. */
   allOrNothing?: boolean;
-  /** Returns the message that the named files are not tests. */
+  /** Returns the message which says that the named files are not tests. */
   refusedText: (names: string) => string;
   /** Returns a zip archive of the tests. */
   archive: (taken: readonly Entry[]) => Promise<Blob>;
@@ -38,7 +38,7 @@ export function AddEntries<Entry extends { name: string; size: number }>(
   const store = useDraft();
   const { route } = useLocation();
   const files = useDraftFiles();
-  const [group, setGroup] = useState<TestGroup>("secret");
+  const [group, setGroup] = useTargetGroup();
   const [replace, setReplace] = useState(false);
   const there = new Set(files.data?.files.map(({ path }) => path));
   const sorted = sortTestFiles(props.entries, group, there);

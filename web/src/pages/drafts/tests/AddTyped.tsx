@@ -2,35 +2,21 @@ import { useMemo, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
-import { Check, Select, TextField } from "../../../ui/controls/Field";
+import { Check, TextField } from "../../../ui/controls/Field";
 import { CodeEditor } from "../../../ui/editor/CodeEditor";
 import { Card } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
+import { tabAddress } from "../addresses";
 import { typed_test } from "../chain";
 import { useSaveKey } from "../files/FileEditor";
-import { tabAddress } from "../places";
+import { isConversation } from "../limits/problem-type";
+import { useDraftPackage } from "../resources";
 import { useDraft } from "../store";
-import { forgetUnsaved, keepUnsaved, unsavedOf } from "../unsaved";
-import { Opinions } from "./Opinions";
+import { useKept } from "../unsaved-text";
+import { GroupSelect, useTargetGroup } from "./GroupSelect";
 import styles from "./tests.module.css";
+import { ValidatorResults } from "./ValidatorResults";
 import { marksOf, useValidation } from "./validation";
-
-export const testGroups = ["secret", "sample"] as const;
-export type TestGroup = (typeof testGroups)[number];
-
-/** Keeps typed text in the browser until the test is added. */
-function useKept(key: string): [string, (text: string) => void] {
-  const { id } = useDraft();
-  const [text, setText] = useState(() => unsavedOf(id, key)?.text ?? "");
-  return [
-    text,
-    (typed) => {
-      setText(typed);
-      if (typed) keepUnsaved(id, key, { base: null, text: typed });
-      else forgetUnsaved(id, key);
-    },
-  ];
-}
 
 /** A form that adds a typed test. The draft's validators check the input during typing. */
 export function AddTyped() {
@@ -39,8 +25,9 @@ export function AddTyped() {
   const [input, setInput] = useKept(typed_test.input);
   const [answer, setAnswer] = useKept(typed_test.answer);
   const [gives_answer, setGivesAnswer] = useState(answer !== "");
-  const [group, setGroup] = useState<TestGroup>("secret");
+  const [group, setGroup] = useTargetGroup();
   const [name, setName] = useState("");
+  const has_no_output = isConversation(useDraftPackage().data?.problem_yaml ?? "");
   const validation = useValidation(input, group);
   const marks = useMemo(() => marksOf(validation), [validation]);
   const add = async () => {
@@ -77,7 +64,7 @@ export function AddTyped() {
         </div>
         <div class={styles.typed_text}>
           <h3>{t("tests.validators")}</h3>
-          <Opinions input={input} validation={validation} />
+          <ValidatorResults input={input} validation={validation} />
           <Check label={t("tests.give_answer")} checked={gives_answer} onChange={setGivesAnswer} />
           {gives_answer ? (
             <div class={styles.answer_editor}>
@@ -89,7 +76,9 @@ export function AddTyped() {
               />
             </div>
           ) : (
-            <p class="soft small">{t("tests.answer_is_made")}</p>
+            <p class="soft small">
+              {t(has_no_output ? "tests.answer_is_empty" : "tests.answer_is_made")}
+            </p>
           )}
         </div>
       </div>
@@ -106,22 +95,5 @@ export function AddTyped() {
         </Button>
       </div>
     </Card>
-  );
-}
-
-export function GroupSelect({
-  value,
-  onChange,
-}: {
-  value: TestGroup;
-  onChange: (group: TestGroup) => void;
-}) {
-  return (
-    <Select
-      label={t("tests.group")}
-      value={value}
-      options={testGroups.map((group) => ({ value: group, text: t(`tests.group.${group}`) }))}
-      onChange={onChange}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { Verdict } from "../../../ui/display/Verdict";
 import type { CheckedTest } from "../shapes";
 import styles from "./tests.module.css";
 
-/** The outputs of accepted submissions that disagree with the answer, each beside the answer. */
+/** The outputs of accepted submissions that disagree with the answer, each next to the answer. */
 export function Disagreements({ of }: { of: CheckedTest["disagreements"] }) {
   return (
     <>

@@ -5,17 +5,17 @@ import { Select, TextField } from "../../../ui/controls/Field";
 import { Icon } from "../../../ui/display/Icon";
 import { Card } from "../../../ui/layout/Page";
 import { Empty } from "../../../ui/states/States";
-import { tabAddress } from "../places";
+import { tabAddress } from "../addresses";
 import { useDraftFiles } from "../resources";
 import type { Draft } from "../shapes";
 import { useDraft } from "../store";
-import { GroupSelect, type TestGroup } from "./AddTyped";
+import { wordsOf } from "./command-words";
+import { GroupSelect, useTargetGroup } from "./GroupSelect";
 import styles from "./tests.module.css";
-import { wordsOf } from "./words";
 
 const directory = "generators/";
 
-/** Returns the generators of a draft: files, or directories for programs of several files. */
+/** Returns the generators of a draft: files, or directories for programs with several files. */
 function generatorsOf(paths: readonly string[]): string[] {
   const names = paths
     .filter((path) => path.startsWith(directory))
@@ -30,7 +30,7 @@ export function GenerateTest() {
   const generators = generatorsOf(files.data?.files.map(({ path }) => path) ?? []);
   const [chosen, setChosen] = useState("");
   const [line, setLine] = useState("");
-  const [group, setGroup] = useState<TestGroup>("secret");
+  const [group, setGroup] = useTargetGroup();
   const [name, setName] = useState("");
   const words = wordsOf(line);
   const generator = generators.includes(chosen) ? chosen : generators[0];

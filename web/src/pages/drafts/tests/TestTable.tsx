@@ -2,12 +2,16 @@ import { useState } from "preact/hooks";
 import { t } from "../../../i18n";
 import { formatBytes } from "../../../i18n/format";
 import { Button } from "../../../ui/controls/Button";
+import { Check, Select } from "../../../ui/controls/Field";
 import { Icon } from "../../../ui/display/Icon";
 import { Table } from "../../../ui/layout/Table";
 import { StatusTag } from "../../problems/StatusTag";
-import { tabAddress } from "../places";
+import { tabAddress } from "../addresses";
 import type { DraftReport, DraftTest } from "../shapes";
 import { useDraft } from "../store";
+import { groupText } from "./GroupSelect";
+import { groupNames, groupOfTest } from "./groups/test-groups";
+import { SelectionBar } from "./SelectionBar";
 import {
   isShown,
   type RowFilter,
@@ -21,28 +25,73 @@ import styles from "./tests.module.css";
 interface TestTableProps {
   tests: readonly DraftTest[];
   report: DraftReport | null;
+  /** The paths of the draft's files. */
+  paths: readonly string[];
 }
 
-export function TestTable({ tests, report }: TestTableProps) {
+const no_names: ReadonlySet<string> = new Set();
+
+/** The test cases. The user can filter them, and select several to move or remove at once. */
+export function TestTable({ tests, report, paths }: TestTableProps) {
   const [filter, setFilter] = useState<RowFilter>("all");
-  const rows = testRows(tests, report);
+  const [group, setGroup] = useState("");
+  const [selected, setSelected] = useState(no_names);
+  const names = groupNames(paths);
+  const rows = testRows(tests, report).filter(
+    ({ test }) => group === "" || groupOfTest(test.name, names) === group,
+  );
   const shown = rows.filter((row) => isShown(row, filter));
+  const present = shown.filter(({ test }) => test.status !== "removed");
+  const chosen = present.map(({ test }) => test.name).filter((name) => selected.has(name));
+  const select = (name: string, is_selected: boolean) => {
+    const next = new Set(chosen);
+    if (is_selected) next.add(name);
+    else next.delete(name);
+    setSelected(next);
+  };
   return (
     <>
-      <fieldset class={styles.filters} aria-label={t("tests.filter")}>
-        {rowFilters.map((name) => (
-          <Button
-            key={name}
-            small
-            kind={filter === name ? "plain" : "quiet"}
-            pressed={filter === name}
-            onClick={() => setFilter(name)}
-          >
-            {t(`tests.filter.${name}`)}{" "}
-            <span class="soft">{rows.filter((row) => isShown(row, name)).length}</span>
-          </Button>
-        ))}
-      </fieldset>
+      <div class={styles.table_head}>
+        <fieldset class={styles.filters} aria-label={t("tests.filter")}>
+          {rowFilters.map((name) => (
+            <Button
+              key={name}
+              small
+              kind={filter === name ? "plain" : "quiet"}
+              pressed={filter === name}
+              onClick={() => setFilter(name)}
+            >
+              {t(`tests.filter.${name}`)}{" "}
+              <span class="soft">{rows.filter((row) => isShown(row, name)).length}</span>
+            </Button>
+          ))}
+        </fieldset>
+        {names.length > 0 && (
+          <Select
+            label={t("tests.filter.group")}
+            unseenLabel
+            value={group}
+            options={[
+              { value: "", text: t("tests.filter.all_groups") },
+              ...[...names, "sample", "secret"].map((value) => ({
+                value,
+                text: value === "secret" ? t("tests.group.none") : groupText(value),
+              })),
+            ]}
+            onChange={setGroup}
+          />
+        )}
+      </div>
+      {present.length > 0 && (
+        <SelectionBar
+          tests={chosen}
+          paths={paths}
+          isAll={chosen.length === present.length}
+          onAll={(all) =>
+            setSelected(all ? new Set(present.map(({ test }) => test.name)) : no_names)
+          }
+        />
+      )}
       {shown.length === 0 ? (
         <p class="soft">{t("tests.filter_empty")}</p>
       ) : (
@@ -50,6 +99,7 @@ export function TestTable({ tests, report }: TestTableProps) {
           label={t("tests.title")}
           class={styles.table}
           columns={[
+            { text: t("tests.select"), unseen: true },
             t("tests.name"),
             t("tests.status"),
             { text: t("tests.input"), class: "number" },
@@ -58,7 +108,12 @@ export function TestTable({ tests, report }: TestTableProps) {
           ]}
         >
           {shown.map((row) => (
-            <Row key={row.test.name} row={row} />
+            <Row
+              key={row.test.name}
+              row={row}
+              isSelected={selected.has(row.test.name)}
+              onSelect={(is_selected) => select(row.test.name, is_selected)}
+            />
           ))}
         </Table>
       )}
@@ -66,11 +121,26 @@ export function TestTable({ tests, report }: TestTableProps) {
   );
 }
 
-function Row({ row }: { row: TestRow }) {
+interface RowProps {
+  row: TestRow;
+  isSelected: boolean;
+  onSelect: (is_selected: boolean) => void;
+}
+
+function Row({ row, isSelected, onSelect }: RowProps) {
   const { id } = useDraft();
   const { test, faults, worth } = row;
   return (
     <tr class={test.status === "removed" ? styles.removed : undefined}>
+      <td>
+        {test.status !== "removed" && (
+          <Check
+            label={<span class="unseen">{t("tests.select_one", { name: test.name })}</span>}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+        )}
+      </td>
       <td class={styles.name}>
         {test.status === "removed" ? (
           test.name
@@ -91,7 +161,7 @@ function Row({ row }: { row: TestRow }) {
             <Icon name="alert" size={13} /> {t("tests.faults", { count: faults })}
           </span>
         )}{" "}
-        <WorthWords worth={worth} />
+        <CaughtText worth={worth} />
       </td>
     </tr>
   );
@@ -108,7 +178,7 @@ function Answer({ test }: { test: DraftTest }) {
   );
 }
 
-export function WorthWords({ worth }: { worth: Worth }) {
+export function CaughtText({ worth }: { worth: Worth }) {
   switch (worth.kind) {
     case "unknown":
       return <span class="soft">–</span>;

@@ -8,15 +8,16 @@ import { Card } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { StatusTag } from "../../problems/StatusTag";
+import { tabAddress } from "../addresses";
 import { FileEditor } from "../files/FileEditor";
-import { tabAddress } from "../places";
-import { useDraftCheck, useDraftTests } from "../resources";
+import { isConversation } from "../limits/problem-type";
+import { useDraftCheck, useDraftPackage, useDraftTests } from "../resources";
 import type { CheckedTest, DraftTest } from "../shapes";
 import { fileSource, useDraft } from "../store";
 import { answerText } from "./answer-text";
 import { Disagreements } from "./Disagreements";
-import { OpinionList, Opinions } from "./Opinions";
 import styles from "./tests.module.css";
+import { ValidatorResultList, ValidatorResults } from "./ValidatorResults";
 import { marksOf, useValidation } from "./validation";
 
 /** The maximum size of a file that is opened in an editor. */
@@ -62,7 +63,7 @@ function OneTest({ test, checked, line }: OneTestProps) {
   };
   return (
     <>
-      <div class={styles.ways}>
+      <div class={styles.entry_modes}>
         <h2>
           {test.name} <StatusTag status={test.status} />
         </h2>
@@ -74,7 +75,7 @@ function OneTest({ test, checked, line }: OneTestProps) {
         <Input test={test} checked={checked} line={line} />
         <Answer test={test} />
       </div>
-      {checked && <Said checked={checked} />}
+      {checked && <CheckResult checked={checked} />}
     </>
   );
 }
@@ -116,9 +117,9 @@ function Input({ test, checked, line }: OneTestProps) {
         />
       )}
       {is_changed ? (
-        <Opinions input={input} validation={validation} />
+        <ValidatorResults input={input} validation={validation} />
       ) : (
-        <OpinionList opinions={checked?.input_validators ?? []} />
+        <ValidatorResultList opinions={checked?.input_validators ?? []} />
       )}
     </div>
   );
@@ -126,12 +127,13 @@ function Input({ test, checked, line }: OneTestProps) {
 
 function Answer({ test }: { test: DraftTest }) {
   const [gives, setGives] = useState(false);
+  const has_no_output = isConversation(useDraftPackage().data?.problem_yaml ?? "");
   const path = `data/${test.name}.ans`;
   if (test.answer === null && !gives) {
     return (
       <div class={styles.side}>
         <h3>{t("tests.answer")}</h3>
-        <p class="soft">{t("tests.answer_is_made")}</p>
+        <p class="soft">{t(has_no_output ? "tests.answer_is_empty" : "tests.answer_is_made")}</p>
         <div>
           <Button onClick={() => setGives(true)}>{t("tests.give_answer")}</Button>
         </div>
@@ -146,7 +148,7 @@ function Answer({ test }: { test: DraftTest }) {
       ) : (
         <FileEditor path={path} />
       )}
-      {test.answer === "made" && <p class="soft small">{t("tests.made_help")}</p>}
+      {test.answer === "made" && !has_no_output && <p class="soft small">{t("tests.made_help")}</p>}
     </div>
   );
 }
@@ -174,11 +176,11 @@ export function LargeFile({ path, bytes }: { path: string; bytes: number }) {
   );
 }
 
-function Said({ checked }: { checked: CheckedTest }) {
+function CheckResult({ checked }: { checked: CheckedTest }) {
   return (
     <Card title={t("tests.said")}>
       <p>
-        {answerText(checked.answer)}
+        {answerText(checked)}
         {". "}
         {checked.caught.length === 0
           ? t("tests.worth.nothing_long")

@@ -1,8 +1,14 @@
 import { t } from "../../../i18n";
+import type { CheckedTest } from "../shapes";
 
-/** Describes the origin of an answer, which the check reports as "given" or "made by NAME". */
-export function answerText(origin: string): string {
-  const maker = origin.match(/^made by (.+)$/)?.[1];
-  if (maker !== undefined) return t("tests.answer.made_by", { name: maker });
-  return t(origin === "given" ? "tests.answer.given" : "tests.answer.none");
+/** Describes the origin of an answer. */
+export function answerText({
+  answer,
+  answer_made_by,
+}: Pick<CheckedTest, "answer" | "answer_made_by">): string {
+  if (answer_made_by) return t("tests.answer.made_by", { name: answer_made_by });
+  if (answer === "given") return t("tests.answer.given");
+  if (answer === "left empty") return t("tests.answer.left_empty");
+  // Reports of earlier releases name the submission only in `answer`.
+  return t(answer === "" ? "tests.answer.none" : "tests.answer.made_by_judge");
 }

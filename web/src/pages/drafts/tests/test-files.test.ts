@@ -14,12 +14,12 @@ test("accepts inputs and answers and refuses other files", () => {
   expect(sorted.refused.map(({ name }) => name)).toEqual(["notes.txt", "02.yaml", "-x.in", ".in"]);
 });
 
-test("replaces existing files of the same group", () => {
+test("a chosen file replaces an existing file of the same group", () => {
   expect(sortTestFiles(named("01-a.in"), "secret", there).replaced).toEqual(["01-a.in"]);
   expect(sortTestFiles(named("01-a.in"), "sample", there).replaced).toEqual([]);
 });
 
-test("finds replaced files at the paths where the judge puts archive files", () => {
+test("a group in an archive path takes precedence over the chosen group when looking for replaced files", () => {
   const replaced = (name: string, group: string) =>
     sortTestFiles(named(name), group, there).replaced.length > 0;
   expect(replaced("tests/01-a.in", "secret")).toBe(true);
@@ -33,7 +33,7 @@ test("recognises files added by operating systems and tools as litter", () => {
   expect(names.filter((name) => !isLitter(name))).toEqual(["tests/1.in", "a.b.in"]);
 });
 
-test("takes the last of several files with the same name", () => {
+test("if several chosen files have the same name, only the last one is used", () => {
   const files = [
     { name: "02.in", text: "old" },
     { name: "02.in", text: "new" },

@@ -3,7 +3,7 @@ export interface SortedFiles<Named> {
   taken: Named[];
   /** Files that are neither inputs nor answers, or that have invalid names. */
   refused: Named[];
-  /** Names of taken files that already exist in the draft. */
+  /** The names of accepted files that already exist in the draft. */
   replaced: string[];
 }
 
@@ -26,7 +26,7 @@ export function sortTestFiles<Named extends { name: string }>(
   group: string,
   there: ReadonlySet<string>,
 ): SortedFiles<Named> {
-  // If several files have the same name, takes the last file.
+  // If several files have the same name, the last one is used.
   const newest = new Map(files.map((file) => [file.name, file]));
   const taken: Named[] = [];
   const refused: Named[] = [];

@@ -24,14 +24,14 @@ const checked = (name: string, changes: Partial<CheckedTest> = {}): CheckedTest 
 const report = (tests: CheckedTest[]) =>
   ({ tests, submissions: [{ name: "accepted/a.cpp" }] }) as unknown as DraftReport;
 
-test("before a check, it is unknown what a test catches", () => {
+test("before the first check, the submissions that a test catches are unknown", () => {
   expect(testRows([file("secret/1")], null)[0]).toMatchObject({
     worth: { kind: "unknown" },
     faults: 0,
   });
 });
 
-test("a row lists submissions that only its test catches, or counts those that it catches", () => {
+test("a row names submissions that only its test catches, or counts all that it catches", () => {
   const rows = testRows(
     [file("secret/1"), file("secret/2"), file("secret/3"), file("sample/1")],
     report([
@@ -47,7 +47,7 @@ test("a row lists submissions that only its test catches, or counts those that i
   ]);
 });
 
-test("refused inputs and disagreements are faults, valid inputs are not", () => {
+test("refused inputs and disagreeing submissions count as faults, but valid inputs do not", () => {
   const opinion = { validator: "v.cpp", message: "", line: null };
   const rows = testRows(
     [file("secret/1", "added")],

@@ -9,7 +9,7 @@ export interface TestRow {
   faults: number;
 }
 
-/** The submissions that a test catches; `unknown` before a check, or if no submission was run. */
+/** The submissions that a test catches; "unknown" before a check, or if no submission was run. */
 export type Worth =
   | { kind: "unknown" }
   | { kind: "nothing" }
@@ -19,7 +19,7 @@ export type Worth =
 export const rowFilters = ["all", "changes", "faults", "worthless"] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-function worthOf(checked: CheckedTest | undefined, was_judged: boolean): Worth {
+function caughtBy(checked: CheckedTest | undefined, was_judged: boolean): Worth {
   if (checked === undefined || !was_judged || checked.status === "removed") {
     return { kind: "unknown" };
   }
@@ -41,7 +41,7 @@ export function testRows(tests: readonly DraftTest[], report: DraftReport | null
   const was_judged = (report?.submissions.length ?? 0) > 0;
   return tests.map((test) => {
     const of = checked.get(test.name);
-    return { test, checked: of, worth: worthOf(of, was_judged), faults: faultsOf(of) };
+    return { test, checked: of, worth: caughtBy(of, was_judged), faults: faultsOf(of) };
   });
 }
 
@@ -54,7 +54,8 @@ export function isShown(row: TestRow, filter: RowFilter): boolean {
     case "faults":
       return row.faults > 0;
     case "worthless":
-      // Ignores samples, because they exist to explain, not to catch wrong submissions.
+      // Ignores samples, because their purpose is to explain the problem, not to catch wrong
+      // submissions.
       return row.worth.kind === "nothing" && row.test.name.startsWith("secret/");
   }
 }

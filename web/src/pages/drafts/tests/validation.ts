@@ -5,10 +5,12 @@ import { errorText } from "../../../ui/states/announce";
 import type { DraftValidation } from "../shapes";
 import { useDraft } from "../store";
 
-/** The pause in typing after which the validators run. */
+/** The length of the pause in typing after which the validators run. */
 const rest_ms = 350;
 
-/** The validation of an input; "asking" until the result for the latest text arrives. */
+/**
+ * The validation of an input. The state is "asking" until the result for the latest text arrives.
+ */
 export type Validation =
   | { state: "none" }
   | { state: "asking" }

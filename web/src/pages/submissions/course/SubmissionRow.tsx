@@ -4,6 +4,7 @@ import { formatBytes, formatSeconds } from "../../../i18n/format";
 import { Badge } from "../../../ui/display/Badge";
 import { Time } from "../../../ui/display/Time";
 import { Verdict } from "../../../ui/display/Verdict";
+import { Points } from "../Points";
 import styles from "./submissions.module.css";
 
 type Submission = Schemas["Submission"];
@@ -56,6 +57,7 @@ export function SubmissionRow({ submission, title, chosen, onChoose }: Submissio
       </span>
       <span class={styles.verdict}>
         <Verdict verdict={submission.verdict} status={submission.status} />
+        <Points of={submission} />
         {submission.late && (
           <Badge tone="warning" icon="clock">
             {t("gradebook.late")}

@@ -10,7 +10,7 @@ const filter = {
   from_ms,
 };
 
-test("an address preserves the filter", () => {
+test("a filter is read back unchanged from its address", () => {
   const query = queryOf(filter);
   expect(query).toBe("?problem=eight%26path&user=12&verdict=TLE&from=2026-11-01T09%3A30");
   expect(filterOf(Object.fromEntries(new URLSearchParams(query)))).toEqual(filter);

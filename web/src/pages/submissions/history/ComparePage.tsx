@@ -20,12 +20,16 @@ export default function ComparePage() {
   const fine = /^\d+$/.test(a) && /^\d+$/.test(b);
   return (
     <Page title={t("compare.title")} width="wide">
-      {fine ? <Both key={`${a}/${b}`} a={a} b={b} /> : <Notice>{t("compare.choose")}</Notice>}
+      {fine ? (
+        <ComparedSubmissions key={`${a}/${b}`} a={a} b={b} />
+      ) : (
+        <Notice>{t("compare.choose")}</Notice>
+      )}
     </Page>
   );
 }
 
-function Both({ a, b }: { a: string; b: string }) {
+function ComparedSubmissions({ a, b }: { a: string; b: string }) {
   const [first, second] = [useLiveSubmission(a), useLiveSubmission(b)];
   const [old, now] = [useSources(a), useSources(b)];
   const titles = [t("own.number", { id: a }), t("own.number", { id: b })] as const;

@@ -15,6 +15,7 @@ import { VirtualList } from "../../../ui/layout/VirtualList";
 import { Paged } from "../../../ui/states/Paged";
 import { Empty } from "../../../ui/states/States";
 import { useLanguages } from "../../problems/problem-data";
+import { Points } from "../Points";
 import type { Submission } from "../shapes";
 import { addressOf, choose, comparison, type Filter, filterOf } from "./history";
 import styles from "./history.module.css";
@@ -121,7 +122,7 @@ interface ListProps {
   onChoose: (one: Submission) => void;
 }
 
-/** The list. It requests the next page when its end is near. */
+/** The list of submissions. It requests the next page when the user scrolls near its end. */
 function List({ filter, address, chosen, onChoose }: ListProps) {
   const titleOf = useTitles();
   const pages = usePages(`history${address}`, (after) => getPage(filter, after));
@@ -179,7 +180,10 @@ function Line({ submission, title, isChosen, onChoose }: LineProps) {
       <a class={styles.problem} href={`/submissions/${id}`}>
         <span class={styles.id}>{id}</span> {title}
       </a>
-      <Verdict verdict={submission.verdict} status={submission.status} />
+      <span class={styles.verdict}>
+        <Verdict verdict={submission.verdict} status={submission.status} />
+        <Points of={submission} />
+      </span>
       <span class={`${styles.figure} number`}>
         {max_cpu_s !== null && formatSeconds(max_cpu_s)}
       </span>

@@ -7,7 +7,10 @@ export interface Pair {
   right: string;
 }
 
-/** Pairs the files of two programs by name; if each program has one file, pairs these two. */
+/**
+ * Pairs the files of two programs by name. If each program has only one file, pairs these two
+ * files.
+ */
 export function pairsOf(old: readonly SourceFile[], now: readonly SourceFile[]): Pair[] {
   const [a, b] = [old[0], now[0]];
   if (a && b && old.length === 1 && now.length === 1) {

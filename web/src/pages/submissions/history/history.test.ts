@@ -4,7 +4,7 @@ import { addressOf, choose, comparison, filterOf } from "./history";
 
 const one = (id: string, problem = "p") => ({ id, problem }) as Submission;
 
-test("reads and writes a filter in the address", () => {
+test("a filter can be written to an address and read back", () => {
   expect(addressOf(filterOf({}))).toBe("/submissions");
   const filter = filterOf({ problem: "eight", verdict: "WA", other: "x" });
   expect(filter).toEqual({ problem: "eight", language: "", verdict: "WA" });

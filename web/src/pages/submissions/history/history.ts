@@ -26,7 +26,10 @@ export function choose(chosen: readonly Submission[], one: Submission): Submissi
   return [...chosen.filter(({ problem }) => problem === one.problem).slice(-1), one];
 }
 
-/** Returns the address that compares two submissions, the older one first; null if fewer. */
+/**
+ * Returns the address that compares the two chosen submissions, the older one first; null if fewer
+ * than two are chosen.
+ */
 export function comparison(chosen: readonly Submission[]): string | null {
   const [a, b] = [...chosen].sort((a, b) => Number(a.id) - Number(b.id));
   return a && b ? `/submissions/compare?a=${a.id}&b=${b.id}` : null;

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/Page";
 import { Loaded } from "../../../ui/states/States";
 import styles from "./rejudging.module.css";
 
-/** The students whose verdicts change. */
+/** The students whose verdicts or points change. */
 export function AffectedUsers({ rejudging }: { rejudging: Schemas["WholeRejudging"] }) {
   const { id, state, judgements_left } = rejudging;
   const users = useResource(`rejudgings/${id}/users/${state}/${judgements_left}`, () =>

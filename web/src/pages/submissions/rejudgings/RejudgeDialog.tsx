@@ -17,7 +17,10 @@ interface RejudgeDialogProps {
   onClose: () => void;
 }
 
-/** Starts a rejudging. Shows the number of submissions, and asks for a note and the repetitions. */
+/**
+ * A dialog that starts a rejudging. It shows the number of submissions, and asks for a note and for
+ * the number of judgements per submission.
+ */
 export function RejudgeDialog({ request, onClose }: RejudgeDialogProps) {
   const { route } = useLocation();
   const [note, setNote] = useState("");

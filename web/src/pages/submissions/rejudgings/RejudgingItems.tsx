@@ -7,6 +7,7 @@ import { Verdict } from "../../../ui/display/Verdict";
 import { Card } from "../../../ui/layout/Page";
 import { Table } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
+import { Points } from "../Points";
 import styles from "./rejudging.module.css";
 
 type Item = Schemas["RejudgingItem"];
@@ -16,7 +17,7 @@ interface RejudgingItemsProps {
   which: "changed" | "unstable";
 }
 
-/** The submissions whose verdict changes, or those with more than one verdict. */
+/** The submissions whose verdict or points change, or those with more than one result. */
 export function RejudgingItems({ rejudging, which }: RejudgingItemsProps) {
   const pages = usePages<Item>(
     `rejudgings/${rejudging.id}/items/${which}/${rejudging.state}`,
@@ -74,14 +75,18 @@ function Verdicts({ item, which }: { item: Item; which: "changed" | "unstable" }
   return (
     <span class={styles.change}>
       <Verdict verdict={item.old_verdict} short />
+      <Points of={{ score: item.old_score, max_score: item.old_max_score }} />
       <Icon name="forward" size={13} />
       <span class="unseen">{t("rejudging.becomes")}</span>
       {which === "changed" ? (
-        <Verdict verdict={item.new_verdict} short />
+        <>
+          <Verdict verdict={item.new_verdict} short />
+          <Points of={{ score: item.new_score, max_score: item.new_max_score }} />
+        </>
       ) : (
-        item.new_verdicts.map(({ verdict, count }) => (
-          <span key={verdict}>
-            <Verdict verdict={verdict} short /> ×{count}
+        item.new_verdicts.map(({ count, ...result }) => (
+          <span key={`${result.verdict} ${result.score}`}>
+            <Verdict verdict={result.verdict} short /> <Points of={result} /> ×{count}
           </span>
         ))
       )}

@@ -17,7 +17,10 @@ import { VerdictMatrix } from "./VerdictMatrix";
 
 type Whole = Schemas["WholeRejudging"];
 
-/** The pause before the matrix is requested again, because events do not contain the matrix. */
+/**
+ * The minimum time between two requests for the matrix, which must be requested because events do
+ * not contain it.
+ */
 const reload_ms = 2000;
 
 /** `/rejudgings/:rejudging`: the results of a rejudging, live, with buttons to apply or discard. */

@@ -23,7 +23,10 @@ export function StateBadge({ state }: { state: Rejudging["state"] }) {
   return <Badge tone={tones[state]}>{t(`rejudging_state.${state}`)}</Badge>;
 }
 
-/** `/courses/:course/rejudgings`: the user's rejudgings, except those for other courses. */
+/**
+ * `/courses/:course/rejudgings`: the rejudgings that the user may see, except those for a different
+ * course.
+ */
 export default function RejudgingsPage({ course }: { course: string }) {
   const pages = usePages<Rejudging>("rejudgings", async (after) => {
     const query = { limit: 100, after };
@@ -49,7 +52,9 @@ function NoRejudgings({ course }: { course: string }) {
   );
 }
 
-/** False if the filter names a different course, whose page shows the rejudging. */
+/**
+ * False if the rejudging is for a different course. It is then shown on that course's page instead.
+ */
 function isOfCourse(filter: Rejudging["filter"], course: string): boolean {
   const named = (filter as { course?: unknown }).course;
   return named === undefined || named === null || String(named) === course;

@@ -4,23 +4,23 @@ import { Select } from "../../../ui/controls/Field";
 
 interface CourseChoiceProps {
   ids: readonly string[];
-  handIn: { course: string; setCourse: (course: string) => void };
+  submission_state: { course: string; setCourse: (course: string) => void };
 }
 
 /** A field to choose the course of a submission if several courses have the problem. */
-export function CourseChoice({ ids, handIn }: CourseChoiceProps) {
+export function CourseChoice({ ids, submission_state }: CourseChoiceProps) {
   const courses = useCourses();
   const titleOf = (id: string) => courses.data?.find((course) => course.id === id)?.title ?? id;
   return (
     <Select
       label={t("work.course")}
       unseenLabel
-      value={handIn.course}
+      value={submission_state.course}
       options={[
         { value: "", text: t("work.any_course") },
         ...ids.map((id) => ({ value: id, text: titleOf(id) })),
       ]}
-      onChange={handIn.setCourse}
+      onChange={submission_state.setCourse}
     />
   );
 }

@@ -5,7 +5,8 @@ import { Time } from "../../../ui/display/Time";
 import { hasEnded, Verdict } from "../../../ui/display/Verdict";
 import { announceUnseen } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
-import { type Remark, remarksOf } from "../compile-output";
+import { otherFindings, type Remark } from "../compile-output";
+import { Points } from "../Points";
 import { Progress } from "../Progress";
 import type { Submission } from "../shapes";
 import { useLiveSubmission } from "../use-live";
@@ -34,7 +35,11 @@ export function OwnSubmissionList({ submissions, onRemarks }: OwnSubmissionListP
                 {hasEnded(submission.status) ? (
                   <Line submission={submission} />
                 ) : (
-                  <LiveLine submission={submission} onRemarks={onRemarks} />
+                  <LiveLine
+                    submission={submission}
+                    onRemarks={onRemarks}
+                    onScored={submissions.onScored}
+                  />
                 )}
               </li>
             ))}
@@ -48,7 +53,10 @@ export function OwnSubmissionList({ submissions, onRemarks }: OwnSubmissionListP
 function Line({ submission }: { submission: Submission }) {
   return (
     <div class={styles.row}>
-      <Verdict verdict={submission.verdict} status={submission.status} />
+      <span class={styles.result}>
+        <Verdict verdict={submission.verdict} status={submission.status} />
+        <Points of={submission} />
+      </span>
       <a href={`/submissions/${submission.id}`}>
         {t("own.number", { id: submission.id })}
         {submission.max_cpu_s !== null && ` · ${formatSeconds(submission.max_cpu_s)}`}
@@ -63,21 +71,26 @@ function Line({ submission }: { submission: Submission }) {
 interface LiveLineProps {
   submission: Submission;
   onRemarks: (remarks: readonly Remark[]) => void;
+  onScored: () => void;
 }
 
-function LiveLine({ submission, onRemarks }: LiveLineProps) {
+function LiveLine({ submission, onRemarks, onScored }: LiveLineProps) {
   const { data } = useLiveSubmission(submission.id);
   const verdict = data?.verdict ?? null;
   useEffect(() => {
     if (!data || verdict === null) return;
     announceUnseen(t("own.judged", { id: data.id, verdict: t(`verdict.${verdict}`) }));
-    onRemarks(remarksOf(data.compile?.output ?? ""));
+    onRemarks(otherFindings(data.compile?.output ?? ""));
+    if (data.score !== null) onScored();
   }, [verdict]);
   if (!data) return <Line submission={submission} />;
   const failed = data.runs.find((run) => run.verdict !== "AC");
   return (
     <div class={styles.row}>
-      <Verdict verdict={data.verdict} status={data.status} />
+      <span class={styles.result}>
+        <Verdict verdict={data.verdict} status={data.status} />
+        <Points of={data} />
+      </span>
       <a href={`/submissions/${submission.id}`}>{t("own.number", { id: submission.id })}</a>
       <span class="soft">
         <Time at_ms={submission.created_ms} />

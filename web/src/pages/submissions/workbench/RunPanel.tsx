@@ -12,7 +12,7 @@ import { errorText, reportError } from "../../../ui/states/announce";
 import { Notice } from "../../../ui/states/States";
 import type { WholeProblem } from "../../problems/shapes";
 import { CompileOutput } from "../CompileOutput";
-import { type Remark, remarksOf } from "../compile-output";
+import { otherFindings, type Remark } from "../compile-output";
 import type { SourceFile } from "../shapes";
 import { Ending } from "./Ending";
 import type { Place } from "./FileEditor";
@@ -59,7 +59,7 @@ export function RunPanel({ problem, language, files, onRemarks, onPlace }: RunPa
         stop.current();
         const run = await getRun(id);
         setShown({ input, run, status: run.status });
-        onRemarks(remarksOf(compileOf(run)?.output ?? ""));
+        onRemarks(otherFindings(compileOf(run)?.output ?? ""));
       };
       stop.current = follow(`/api/v1/custom_runs/${id}/events`, {
         on: {
@@ -95,17 +95,20 @@ export function RunPanel({ problem, language, files, onRemarks, onPlace }: RunPa
             <Button small icon="play" onClick={run}>
               {t("run.run")}
             </Button>
-            {problem.samples.map((sample, i) => (
-              <Button
-                key={sample.test}
-                kind="quiet"
-                small
-                pressed={input === sample.input}
-                onClick={() => setInput(sample.input)}
-              >
-                {t("run.sample", { number: i + 1 })}
-              </Button>
-            ))}
+            {problem.samples.map(
+              (sample, i) =>
+                sample.input !== "" && (
+                  <Button
+                    key={sample.test}
+                    kind="quiet"
+                    small
+                    pressed={input === sample.input}
+                    onClick={() => setInput(sample.input)}
+                  >
+                    {t("run.sample", { number: i + 1 })}
+                  </Button>
+                ),
+            )}
           </div>
         </div>
         <div class={styles.panel} role="status" aria-busy={shown !== null && shown.run === null}>
@@ -148,7 +151,7 @@ interface OutcomeProps {
 
 function Outcome({ shown: { input, run, status }, problem }: OutcomeProps) {
   if (run === null) return <Ending ending={null} status={status} />;
-  const sample = problem.samples.find((sample) => sample.input === input);
+  const sample = problem.samples.find((sample) => sample.input === input && !sample.interaction);
   const ran = run.ending !== "compile_error" && run.ending !== "judging_error";
   const cutOf = (text: CustomRun["output"]) => (text?.is_cut ? text.bytes : null);
   return (

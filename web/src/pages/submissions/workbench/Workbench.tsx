@@ -1,22 +1,19 @@
-import { useMemo, useRef, useState } from "preact/hooks";
-import { api, ask } from "../../../api/client";
-import { forget } from "../../../api/resource";
+import { useMemo, useState } from "preact/hooks";
 import { t } from "../../../i18n";
-import { inSession } from "../../../session/session";
 import { Button } from "../../../ui/controls/Button";
 import { Select } from "../../../ui/controls/Field";
 import { TabList, TabPanel } from "../../../ui/layout/TabList";
-import { announceUnseen, errorText } from "../../../ui/states/announce";
+import { announceUnseen } from "../../../ui/states/announce";
 import { Notice } from "../../../ui/states/States";
 import { ReadinessNotice } from "../../problems/Readiness";
 import type { WholeProblem } from "../../problems/shapes";
 import type { Remark } from "../compile-output";
-import { CourseChoice } from "./CourseChoice";
 import { FileEditor, type Place } from "./FileEditor";
 import { OwnSubmissionList } from "./OwnSubmissionList";
 import type { OwnSubmissions } from "./own-submissions";
 import { RunPanel } from "./RunPanel";
 import { rememberedLanguage, rememberLanguage } from "./remembered-language";
+import { SubmitBar, useSubmit } from "./SubmitBar";
 import { nextFileName, starterOf } from "./source-files";
 import { UploadButton, useUpload } from "./Upload";
 import { useDraft } from "./use-draft";
@@ -39,11 +36,11 @@ interface WorkbenchProps {
 export function Workbench(props: WorkbenchProps) {
   const [first] = props.languages;
   if (!first) return <Notice kind="warning">{t("work.no_languages")}</Notice>;
-  return <Bench {...props} first={first} />;
+  return <LoadedWorkbench {...props} first={first} />;
 }
 
 /** The editor, with buttons to run and to submit the program. */
-function Bench({
+function LoadedWorkbench({
   user,
   problem,
   languages,
@@ -75,9 +72,12 @@ function Bench({
     setReplaced(before);
   });
   const upload = useUpload({ languages, language, limits: problem.limits, draft, choose });
-  const handIn = useSubmit(problem, () => ({ language: language.id, files: draft.files }));
+  const submission_state = useSubmit(problem, () => ({
+    language: language.id,
+    files: draft.files,
+  }));
   const submit = async () => {
-    const submission = await handIn.submit();
+    const submission = await submission_state.submit();
     if (!submission) return;
     submissions.add(submission);
     setRemarks([]);
@@ -113,7 +113,7 @@ function Bench({
           </Button>
         </div>
         {replaced && (
-          <BringBack
+          <UndoReplacement
             onUndo={() => {
               draft.put(replaced.language, replaced.files);
               choose(replaced.language);
@@ -137,7 +137,7 @@ function Bench({
           onChoose={setFile}
           place={place}
         />
-        <SubmitBar problem={problem} handIn={handIn} submit={submit} />
+        <SubmitBar problem={problem} submission_state={submission_state} submit={submit} />
       </section>
       <section class={styles.below} aria-label={t("work.results")}>
         <TabList
@@ -171,7 +171,7 @@ function Bench({
 }
 
 /** Offers to restore typed text that was replaced. */
-function BringBack({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
+function UndoReplacement({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
   return (
     <Notice>
       <div class={styles.actions}>
@@ -182,81 +182,5 @@ function BringBack({ onUndo, onClose }: { onUndo: () => void; onClose: () => voi
         <Button small kind="quiet" icon="cross" label={t("common.close")} onClick={onClose} />
       </div>
     </Notice>
-  );
-}
-
-interface HandIn {
-  error: string;
-  course: string;
-  setCourse: (course: string) => void;
-  submit: () => Promise<Awaited<ReturnType<typeof send>> | null>;
-}
-
-type Program = { language: string; files: { name: string; content: string }[] };
-
-function send(problem: string, course: string, program: Program) {
-  const body = { problem, ...program, ...(course === "" ? {} : { course }) };
-  return ask(api.POST("/api/v1/submissions", { body }));
-}
-
-/** Submits programs, one request at a time, and keeps the error of the last request. */
-function useSubmit(problem: WholeProblem, program: () => Program): HandIn {
-  const [error, setError] = useState("");
-  const [course, setCourse] = useState("");
-  const sending = useRef(false);
-  return {
-    error,
-    course,
-    setCourse,
-    submit: async () => {
-      if (sending.current || !problem.may_submit) return null;
-      sending.current = true;
-      setError("");
-      try {
-        const submission = await inSession(() => send(problem.id, course, program()));
-        forget("history");
-        forget("problem-list");
-        return submission;
-      } catch (reason) {
-        setError(errorText(reason));
-        return null;
-      } finally {
-        sending.current = false;
-      }
-    },
-  };
-}
-
-function SubmitBar({
-  problem,
-  handIn,
-  submit,
-}: {
-  problem: WholeProblem;
-  handIn: HandIn;
-  submit: () => Promise<void>;
-}) {
-  const courses = problem.courses.filter(({ may_submit }) => may_submit);
-  return (
-    <>
-      <div class={styles.actions}>
-        <Button kind="primary" disabled={!problem.may_submit} onClick={submit}>
-          {t("work.submit")}
-        </Button>
-        {courses.length > 1 && (
-          <CourseChoice ids={courses.map(({ course }) => course)} handIn={handIn} />
-        )}
-        {problem.may_submit ? (
-          <span class="soft small">
-            <kbd>Ctrl</kbd> <kbd>↵</kbd>
-          </span>
-        ) : (
-          <span class="small">
-            {t(problem.courses.length > 0 ? "work.may_not_submit" : "work.in_no_course")}
-          </span>
-        )}
-      </div>
-      <div role="alert">{handIn.error && <Notice kind="bad">{handIn.error}</Notice>}</div>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { draftKey, dropDraft, loadDraft, type Store, saveDraft } from "./drafts";
 
-/** Creates a storage that is limited to `room` characters. */
+/** Creates a storage that can hold `room` characters. */
 function storage(room = Number.POSITIVE_INFINITY): Store & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
@@ -24,7 +24,7 @@ function storage(room = Number.POSITIVE_INFINITY): Store & { values: Map<string,
 const files = (content: string) => [{ name: "main.cpp", content }];
 const key = (problem: string) => draftKey("7", problem, "cpp");
 
-test("restores a draft as it was saved, until the draft is dropped", () => {
+test("a saved draft is loaded unchanged until it is dropped", () => {
   const store = storage();
   expect(loadDraft(store, key("a"))).toBeNull();
   expect(saveDraft(store, key("a"), files("x"), 1)).toBe(true);
@@ -34,7 +34,7 @@ test("restores a draft as it was saved, until the draft is dropped", () => {
   expect(loadDraft(store, key("a"))).toBeNull();
 });
 
-test("when storage is full, drops the oldest other drafts, but no other values", () => {
+test("if storage is full, saving drops the oldest other drafts but no other values", () => {
   const store = storage(200);
   store.values.set("judge.locale", "zh");
   saveDraft(store, key("old"), files("o".repeat(30)), 1);
@@ -46,7 +46,7 @@ test("when storage is full, drops the oldest other drafts, but no other values",
   expect(store.values.get("judge.locale")).toBe("zh");
 });
 
-test("does not read other values as drafts", () => {
+test("loadDraft returns null for stored values that are not drafts", () => {
   const store = storage();
   for (const text of ["", "{", "null", '{"files":[]}', '{"files":[{"name":1}]}', '{"files":3}']) {
     store.values.set(key("a"), text);

@@ -6,6 +6,8 @@ export interface OwnSubmissions extends Resource<Submission[]> {
   reload: () => Promise<void>;
   /** Adds a new submission to the list. */
   add: (submission: Submission) => void;
+  /** Called when a submission gets points while the page is open. */
+  onScored: () => void;
 }
 
 const shown_max = 50;
@@ -17,11 +19,15 @@ export async function getOwnSubmissions(problem: string): Promise<Submission[]> 
   return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
 }
 
-/** Requests the user's newest submissions to a problem. */
-export function useOwnSubmissions(problem: string): OwnSubmissions {
+/**
+ * Requests the user's newest submissions to a problem. Calls `onScored` when one of them gets points
+ * while the page is open.
+ */
+export function useOwnSubmissions(problem: string, onScored: () => void): OwnSubmissions {
   const resource = useResource(ownSubmissionsKey(problem), () => getOwnSubmissions(problem));
   return {
     ...resource,
+    onScored,
     add: (submission) => resource.replace([submission, ...(resource.data ?? [])]),
   };
 }

@@ -3,7 +3,10 @@ import type { WholeProblem } from "../../problems/shapes";
 const keyOf = (user: string, problem: string) => `judge.language/${user}/${problem}`;
 const lastKeyOf = (user: string) => `judge.language/${user}`;
 
-/** Returns the last language chosen for the problem or for any problem, else C++ or the first. */
+/**
+ * Returns the language that was last chosen for the problem, or else for any problem. If none was
+ * chosen, returns C++ or else the first language. Without storage, returns the first language.
+ */
 export function rememberedLanguage(
   user: string,
   problem: WholeProblem["id"],

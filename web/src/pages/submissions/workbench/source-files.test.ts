@@ -15,7 +15,7 @@ const python = { id: "python3", extensions: [".py"] };
 const java = { id: "java", extensions: [".java"] };
 const file = (name: string, content = "") => ({ name, content });
 
-test("returns names for new files", () => {
+test("new files get a name that fits the language and is not in use", () => {
   expect([cpp, python, java].map(firstFileName)).toEqual(["main.cpp", "main.py", "Main.java"]);
   expect(nextFileName(cpp, [file("main.cpp"), file("file3.cpp")])).toBe("file4.cpp");
   expect(nextFileName(cpp, [file("main.cpp"), file("file2.cpp")])).toBe("file3.cpp");
@@ -38,7 +38,7 @@ test("an uploaded file gets a name that the judge accepts", () => {
   expect(safeName("...")).toBe("file");
 });
 
-test("uploaded files replace files with the same name, or all untouched files", () => {
+test("uploaded files replace files with the same name, or all files if none was edited", () => {
   const old = [file("main.cpp", "old"), file("a.hpp", "a")];
   expect(withFiles(old, [file("main.cpp", "new")], false)).toEqual([
     file("main.cpp", "new"),
@@ -47,7 +47,7 @@ test("uploaded files replace files with the same name, or all untouched files", 
   expect(withFiles(old, [file("b.cpp")], true)).toEqual([file("b.cpp")]);
 });
 
-test("keeps the selected language if the file may be in it", () => {
+test("keeps the selected language if the file's extension fits it", () => {
   const all = [cpp, cpp17, python];
   expect(languageOfFile("a.cpp", all, cpp17)).toBe(cpp17);
   expect(languageOfFile("a.cc", all, cpp17)).toBe(cpp);

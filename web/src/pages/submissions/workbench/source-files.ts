@@ -25,7 +25,7 @@ export function nextFileName(language: Language, files: readonly SourceFile[]): 
 
 export type NameFault = "pattern" | "taken";
 
-/** Returns the fault of a name for the file at `place`, or null if the name is valid. */
+/** Returns the reason why a name for the file at `place` is invalid, or null if it is valid. */
 export function nameFault(
   name: string,
   place: number,
@@ -50,7 +50,7 @@ export function withFiles(
   added: readonly SourceFile[],
   isUntouched: boolean,
 ): SourceFile[] {
-  // Untouched files contain nothing that the user typed.
+  // Untouched files can be replaced because they contain nothing that the user typed.
   const merged = isUntouched ? [] : [...files];
   for (const file of added) {
     const place = merged.findIndex((other) => other.name === file.name);

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+
+#include "judge/api/request/visibility.hpp"
+#include "judge/store/submissions/judgements.hpp"
+
+namespace judge::api {
+
+/// The run in the path of a request, and what the caller may see of its submission.
+struct SeenRun {
+  SubmissionView view;
+  store::StoredJudgement judgement;
+  std::int64_t position = 0;
+
+  const Run& run() const { return judgement.judgement.runs[static_cast<std::size_t>(position)]; }
+};
+
+/// Returns the run in the path. 404 if there is none, or if the caller may not see the submission.
+Answer<SeenRun> seen_run(Call& call);
+
+/// Returns the blobs of those images of the run that the caller may see; "" where there is none.
+/// The image for judges requires the right to see everything; the image for the team, the right to
+/// see the test's input.
+Answer<RunImages> seen_images(Call& call, const SeenRun& seen);
+
+}  // namespace judge::api

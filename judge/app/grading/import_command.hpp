@@ -1,0 +1,12 @@
+#pragma once
+
+#include "judge/app/grading/grading_options.hpp"
+
+namespace judge::app {
+
+/// Runs `judge problem import`: converts a problem to a package, generates missing tests with the
+/// problem's own programs, prints a report on the kept, changed and lost parts, and reads the new
+/// package. Returns the exit status.
+int import_command(const ImportArguments& arguments);
+
+}  // namespace judge::app

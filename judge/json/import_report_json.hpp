@@ -1,0 +1,12 @@
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "judge/problem/import/import_report.hpp"
+
+namespace judge {
+
+/// Returns {"format", "kept", "changed", "lost"}: a name and three lists of sentences.
+boost::json::object import_report_json(const problem::ImportReport& report);
+
+}  // namespace judge

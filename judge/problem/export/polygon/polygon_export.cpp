@@ -1,0 +1,92 @@
+#include "judge/problem/export/polygon/polygon_export.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/problem/export/polygon/polygon_programs_export.hpp"
+#include "judge/problem/export/polygon/polygon_statements_export.hpp"
+#include "judge/problem/export/polygon/polygon_tests_export.hpp"
+
+namespace judge::problem {
+namespace {
+
+void refuse_kinds(const PolygonTarget& target) {
+  const ProblemType& type = target.package.type;
+  if (type.multi_pass || type.submit_answer) {
+    target.refuse("problem.yaml", "type",
+                  fmt::format("'{}' cannot be expressed in a Polygon package",
+                              type.multi_pass ? "multi-pass" : "submit-answer"));
+  }
+  if (!target.package.include.empty()) {
+    target.refuse("include", "", "cannot be expressed in a Polygon package");
+  }
+}
+
+/// Adds a note for each part of the package that is left out.
+void note_the_rest(const PolygonTarget& target) {
+  const auto note_if = [&](bool condition, std::string_view text) {
+    if (condition) target.notes.emplace_back(text);
+  };
+  const Package& package = target.package;
+  const auto any_test = [&](auto has) { return std::ranges::any_of(package.tests, has); };
+  note_if(!package.uuid.empty() || !package.authors.empty() || !package.license.empty(),
+          "uuid, credits, source, license and rights_owner are left out");
+  note_if(true, "of the limits, only time_limit and memory are kept");
+  note_if(!package.languages.empty(), "languages are left out");
+  note_if(!package.starters.empty(), "attachments/templates is left out");
+  note_if(!package.shown_interactions.empty() || any_test([](const TestCase& test) {
+    return !test.interaction.empty() || !test.shown_input.empty() || !test.shown_answer.empty() ||
+           !test.output.empty();
+  }),
+          "the texts that samples show instead of their data are left out");
+  note_if(any_test(
+              [](const TestCase& test) { return !test.hint.empty() || !test.description.empty(); }),
+          "hints and descriptions of test cases are left out");
+  note_if(true, "test cases are numbered: their names are left out");
+  note_if(!target.source.tree.files_below("solution").empty(), "solution/ is left out");
+}
+
+void add_downloads(const PolygonTarget& target) {
+  if (target.package.attachments.empty()) return;
+  pugi::xml_node list = target.problem.child("files").append_child("attachments");
+  for (const File& file : target.package.attachments) {
+    const std::string path = "attachments/" + file.name;
+    target.files.push_back({path, file.path, {}});
+    add_path(list, "file", path, "");
+  }
+}
+
+}  // namespace
+
+std::vector<ArchiveFile> as_polygon(const Source& source, const Package& package,
+                                    std::vector<std::string>& notes) {
+  pugi::xml_document document;
+  pugi::xml_node declaration = document.append_child(pugi::node_declaration);
+  declaration.append_attribute("version") = "1.0";
+  declaration.append_attribute("encoding") = "utf-8";
+  declaration.append_attribute("standalone") = "no";
+  std::vector<ArchiveFile> files;
+  const PolygonTarget target{source, package, document.append_child("problem"), files, notes};
+  pugi::xml_node problem = target.problem;
+  problem.append_attribute("revision") = "1";
+  problem.append_attribute("short-name") = package.short_name.c_str();
+  refuse_kinds(target);
+  export_polygon_statements(target);
+  export_polygon_tests(target);
+  export_polygon_programs(target);
+  add_downloads(target);
+  pugi::xml_node tags = problem.append_child("tags");
+  for (const std::string& keyword : package.keywords) {
+    tags.append_child("tag").append_attribute("value") = keyword.c_str();
+  }
+  note_the_rest(target);
+  std::ostringstream text;
+  document.save(text, "  ", pugi::format_default, pugi::encoding_utf8);
+  files.push_back({"problem.xml", {}, text.str()});
+  return files;
+}
+
+}  // namespace judge::problem

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <pugixml.hpp>
+
+#include "judge/problem/archive/archive_writer.hpp"
+#include "judge/problem/base/source.hpp"
+
+namespace judge::problem {
+
+/// The input and the output of every part of the conversion to Polygon.
+struct PolygonTarget {
+  const Source& source;
+  const Package& package;
+  pugi::xml_node problem;  ///< the element `problem` of the new problem.xml
+  std::vector<ArchiveFile>& files;
+  std::vector<std::string>& notes;
+
+  /// Adds an error about a part of the package that Polygon cannot express.
+  void refuse(std::string file, std::string key, std::string message) const {
+    source.report.error({std::move(file), 0, std::move(key)}, std::move(message));
+  }
+};
+
+/// Adds `<name>text</name>`.
+void add_text(pugi::xml_node parent, const char* name, const std::string& text);
+
+/// Adds `<name path="path" type="type"/>`, or without the type if it is empty.
+void add_path(pugi::xml_node parent, const char* name, const std::string& path,
+              const std::string& type);
+
+}  // namespace judge::problem

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/problem/base/report.hpp"
+#include "judge/problem/import/foreign_files.hpp"
+#include "judge/problem/import/new_problem.hpp"
+
+namespace judge::problem {
+
+/// Converts a problem of Hydro: `problem.yaml`, `problem.md` or `problem_zh.md`, and `testdata/`
+/// with `config.yaml`.
+/// Source: Hydro's documentation, "Judge configuration".
+NewProblem import_hydro(const ForeignFiles& files, Report& errors);
+
+/// The samples in a Hydro statement, code blocks marked "input1" and "output1", and the statement
+/// without them.
+struct HydroStatement {
+  std::string text;
+  struct Sample {
+    std::string input;
+    std::string answer;
+  };
+  std::vector<Sample> samples;
+  bool has_lost_samples = false;  ///< a block of a sample is missing or has no end
+};
+HydroStatement split_hydro_statement(std::string_view text);
+
+/// Returns the seconds in "1s", "500ms" or "1000"; without a unit the number is in milliseconds.
+std::optional<double> hydro_seconds(std::string_view text);
+
+/// Returns the bytes in "256m", "256MB", "64k", "1g"; without a unit the number is in MiB.
+std::optional<std::uint64_t> hydro_bytes(std::string_view text);
+
+}  // namespace judge::problem

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "judge/problem/base/report.hpp"
+#include "judge/problem/import/foreign_files.hpp"
+#include "judge/problem/import/new_problem.hpp"
+
+namespace judge::problem {
+
+/// Converts a package of Codeforces Polygon: `problem.xml` at the root, "standard" or full. Reports
+/// errors for files that problem.xml names and the package does not contain.
+/// Source: the packages that Polygon exports; there is no specification.
+NewProblem import_polygon(const ForeignFiles& files, Report& errors);
+
+}  // namespace judge::problem

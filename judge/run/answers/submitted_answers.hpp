@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/core/error.hpp"
+#include "judge/core/grading.hpp"
+#include "judge/core/source_file.hpp"
+#include "judge/problem/base/package.hpp"
+#include "sandbox/result.hpp"
+
+/// Submit-answer problems: a submission consists of the outputs for the test cases, one file each.
+/// Nothing is compiled or run.
+namespace judge::run {
+
+/// Returns the names of the answer files, by test case: the shortest end of the test case's name
+/// that no other test case has, with ".out". For "secret/group1/07" that is "07.out", or
+/// "group1/07.out" if a second group has a test case 07, too.
+std::vector<std::string> answer_file_names(const std::vector<problem::TestCase>& tests);
+
+/// A file that is not the answer to any test case.
+struct StrayAnswer {
+  std::size_t file = 0;  ///< index in the submission's files
+  std::string reason;    ///< names the file
+
+  friend bool operator==(const StrayAnswer&, const StrayAnswer&) = default;
+};
+
+/// The files of a submission by test case. A file belongs to the test case whose name ends in the
+/// file's name without the extension (.out, .ans or .txt, in any case). Additional directories
+/// at the start of the file's name are ignored, so all files may be in one directory.
+class SubmittedAnswers {
+ public:
+  /// If the problem is not a submit-answer problem, no file belongs to a test case. `files` must
+  /// outlive this object.
+  SubmittedAnswers(const problem::Package& package, const std::vector<SourceFile>& files);
+
+  /// Returns the files that are not the answer to any test case, in the order of the files. Callers
+  /// that receive a submission must refuse it if there are any. Grading ignores such files, because
+  /// a later version of the problem may lack a test case.
+  const std::vector<StrayAnswer>& strays() const { return strays_; }
+
+  /// True if there is an answer to this test case.
+  bool has(std::size_t test) const { return file_of_test_[test].has_value(); }
+
+  /// Returns the answer to this test case as if a program had written it. A missing answer is
+  /// empty. An answer of more than `output_bytes_max` bytes exceeds the output limit.
+  sandbox::Result output_of(std::size_t test, std::uint64_t output_bytes_max) const;
+
+ private:
+  const std::vector<SourceFile>& files_;
+  std::vector<std::optional<std::size_t>> file_of_test_;
+  std::vector<StrayAnswer> strays_;
+};
+
+/// Returns the result for a test case without an answer: a wrong answer.
+grading::Validation missing_answer();
+
+}  // namespace judge::run

@@ -1,0 +1,119 @@
+#include "judge/run/compiling/compile_cached.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fnmatch.h>
+
+#include "judge/core/try.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/hasher.hpp"
+
+namespace judge::run {
+namespace {
+
+/// Changes whenever Debian installs, updates or removes a package: for example the C library that
+/// programs are linked with, whose update leaves the compiler's file as it is.
+constexpr const char* installed_packages = "/var/lib/dpkg/status";
+
+std::string toolchain_of(const Language& language) {
+  return compiler_identity(language) + "\n" + file_identity(installed_packages);
+}
+
+void add_all(Hasher& hasher, const std::vector<std::string>& words) {
+  hasher.add(std::to_string(words.size()));
+  for (const std::string& word : words) hasher.add(word);
+}
+
+void add_all(Hasher& hasher, const std::vector<SourceFile>& files) {
+  hasher.add(std::to_string(files.size()));
+  for (const SourceFile& file : files) {
+    hasher.add(file.name);
+    hasher.add(file.content);
+  }
+}
+
+/// Returns the stored form: the size of the compiler's output, its output, and the program.
+std::string stored_form(const CompileOutcome& outcome, std::string_view program) {
+  return fmt::format("{}\n{}", outcome.output.size(), outcome.output).append(program);
+}
+
+/// Reverses `stored_form`; `nullopt` if the content has a different form.
+std::optional<Compilation> from_stored_form(std::string_view stored) {
+  const std::size_t line = stored.find('\n');
+  if (line == std::string_view::npos) return std::nullopt;
+  std::size_t bytes = 0;
+  const auto [end, error] = std::from_chars(stored.data(), stored.data() + line, bytes);
+  stored.remove_prefix(line + 1);
+  if (error != std::errc{} || bytes > stored.size()) return std::nullopt;
+  auto binary = memory_file("program", stored.substr(bytes));
+  if (!binary) return std::nullopt;
+  Compilation compilation;
+  compilation.outcome.ok = true;
+  compilation.outcome.method = CompileMethod::cached;
+  compilation.outcome.output = stored.substr(0, bytes);
+  compilation.binary = *std::move(binary);
+  return compilation;
+}
+
+}  // namespace
+
+Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
+                                   const Language& language, const std::vector<SourceFile>& files,
+                                   const CompileLimits& limits, PrefixHeaders* prefixes,
+                                   std::vector<sandbox::Profile> boxes_wanted_next) {
+  const auto& directory = programs.directory();
+  if (directory.empty() || shows(language.compile, directory) || shows(language.run, directory)) {
+    return compile(runner, language, files, limits, std::move(boxes_wanted_next));
+  }
+  const std::string key = program_key(language, toolchain_of(language), files, limits);
+  if (const auto kept = programs.find_content(key)) {
+    if (auto compilation = from_stored_form(*kept)) return *std::move(compilation);
+  }
+  const auto prefix =
+      prefixes == nullptr ? std::nullopt : prefixes->find(language, files, programs.owner());
+  JUDGE_TRY_ASSIGN(auto compilation,
+                   compile(runner, language, files, limits, std::move(boxes_wanted_next),
+                           prefix ? &*prefix : nullptr));
+  if (!compilation.outcome.ok) return compilation;
+  if (const auto program = read_descriptor(compilation.binary.get(), artifact_bytes_max)) {
+    programs.put(key, stored_form(compilation.outcome, *program));
+  }
+  return compilation;
+}
+
+std::string program_key(const Language& language, std::string_view toolchain,
+                        const std::vector<SourceFile>& files, const CompileLimits& limits) {
+  Hasher hasher;
+  hasher.add("5");  // The version of this key's format.
+  hasher.add(toolchain);
+  // The files cannot be compiled if the command cannot be filled in.
+  add_all(hasher, fill(language.compile, language, files, binary_place, limits.memory_bytes)
+                      .value_or(words_here(language.compile)));
+  hasher.add(language.program_file);
+  add_all(hasher, language.compile.environment);
+  add_all(hasher, shown_paths(language.compile));
+  hasher.add(proc_self_of(language.compile));
+  hasher.add(fmt::format("{} {}", limits.cpu_s, limits.memory_bytes));
+  add_all(hasher, language.helper_files);
+  add_all(hasher, files);
+  return hasher.finish_as_text();
+}
+
+bool shows(const CommandTemplate& command, const std::filesystem::path& path) {
+  std::error_code error;
+  std::filesystem::path above = std::filesystem::weakly_canonical(path, error);
+  for (; above.has_relative_path(); above = above.parent_path()) {
+    const auto matches = [&](const std::string& pattern) {
+      return ::fnmatch(pattern.c_str(), above.c_str(), FNM_PATHNAME) == 0;
+    };
+    if (std::ranges::any_of(command.read_only_paths, matches)) return true;
+  }
+  return false;
+}
+
+}  // namespace judge::run

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace judge::run {
+
+/// The share of a directory's limits that one owner may use.
+inline constexpr double owner_share_max = 0.25;
+
+/// Returns the end of the names of an owner's entries, such as ".0123456789abcdef"; empty for an
+/// empty owner, which stands for the judge itself. Not the owner's name, because names of files are
+/// visible to more people than the files.
+std::string owner_tag(std::string_view owner);
+
+/// Returns the tag at the end of an entry's name; empty if it has none.
+std::string_view tag_of(std::string_view entry_name);
+
+/// What `make_room` removes; other entries of the directory stay and do not count.
+enum class EntryKind : std::uint8_t { file, directory };
+
+/// The limits of a directory. Each entry counts as its bytes divided by `bytes_max`, or as
+/// 1/`entries_max` if that is more.
+struct RoomLimits {
+  std::uint64_t bytes_max = UINT64_MAX;
+  std::size_t entries_max = 1000;
+};
+
+/// Removes files, or directories of files, until the rest is within the limits. No owner keeps more
+/// than `owner_share_max`. If all together have too much, the owner with the most loses entries
+/// first, so nobody can push out the entries of somebody who has less. The entries of the judge
+/// itself go last. Each owner loses those that were not used for the longest time. Entries that
+/// disappear at the same time are no error, because several processes use the directory.
+///
+/// Reads the whole directory: 1,000 entries take some milliseconds.
+void make_room(const std::filesystem::path& directory, EntryKind kind, const RoomLimits& limits);
+
+}  // namespace judge::run

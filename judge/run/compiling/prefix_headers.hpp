@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <future>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/core/error.hpp"
+#include "judge/run/compile.hpp"
+#include "judge/run/languages/languages.hpp"
+#include "judge/run/runner.hpp"
+
+namespace judge::run {
+
+/// Precompiled prefixes of C and C++ sources (docs/decisions/0058), on disk and shared by all
+/// processes of a user. A prefix is the include lines at the head of a source. After a prefix has
+/// been requested twice, `make_next` precompiles it. Like ProgramCache, this is optional: a source
+/// without a precompiled prefix is compiled normally. Thread-safe.
+class PrefixHeaders {
+ public:
+  /// The default limit on the total size of all precompiled prefixes. A single one has 3 to 125 MB.
+  static constexpr std::uint64_t default_bytes_max = 2048 * mebibyte;
+
+  /// An empty directory name disables all functions.
+  explicit PrefixHeaders(std::filesystem::path directory,
+                         std::uint64_t bytes_max = default_bytes_max)
+      : directory_(std::move(directory)), bytes_max_(bytes_max) {}
+
+  /// Returns the precompiled prefix of a submission. If there is none, returns `nullopt` and
+  /// records the request. There is none for a submission with several sources, for languages
+  /// without `prefix_header`, and if a header or the compiler has changed since the prefix was
+  /// precompiled. Prefixes are shared by everybody, but each
+  /// counts as its first requester's, `owner`, so that a user who requests many pushes out only
+  /// their own (judge/run/compiling/fair_share.hpp). An empty owner is the judge itself.
+  std::optional<ReadyPrefix> find(const Language& language, const std::vector<SourceFile>& files,
+                                  std::string_view owner = {});
+
+  /// Requests a prefix for the judge itself, as if it had been requested twice: for example that of
+  /// the starter code.
+  void want(const Language& language, std::string_view source);
+
+  /// True if there may be a request for `make_next`.
+  bool has_requests() const;
+
+  /// Precompiles the prefix with the oldest request, in the sandbox. Keeps the result only if a
+  /// program that consists of the prefix compiles to the same binary with and without it. Returns
+  /// false if there are no requests. Fails only if the sandbox fails; the request is then dropped.
+  Result<bool> make_next(Runner& runner, const std::vector<Language>& languages);
+
+ private:
+  struct Request;
+  /// A precompiled prefix whose content is being or has been verified.
+  struct Checked {
+    std::string manifest;
+    std::shared_future<bool> sound;
+  };
+
+  std::optional<Request> request_of(const Language& language, std::string_view source) const;
+  void note(const Request& request, bool at_once) const;
+  std::optional<Request> next_request(const std::vector<Language>& languages) const;
+  Result<void> make(Runner& runner, const Request& request) const;
+  Result<void> keep(Runner& runner, const Request& request, std::string_view header,
+                    std::string_view dependencies) const;
+  std::shared_future<bool> checked(const std::string& key, const std::filesystem::path& place,
+                                   std::string manifest);
+
+  std::filesystem::path directory_;
+  std::uint64_t bytes_max_;
+  std::mutex mutex_;
+  std::map<std::string, Checked> checked_;  ///< by key; prefixes whose content was verified
+};
+
+}  // namespace judge::run

@@ -1,0 +1,73 @@
+#include "judge/run/interaction/by_hand.hpp"
+
+#include <array>
+#include <future>
+#include <string_view>
+#include <utility>
+
+#include <poll.h>
+#include <unistd.h>
+
+#include "judge/core/limits.hpp"
+
+namespace judge::run {
+namespace {
+
+bool write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(fd, text.data(), text.size());
+    if (written <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+/// Reads once and forwards the bytes. Returns false at the end of the input, or if the output has
+/// no reader.
+bool forward(int from, int to) {
+  std::array<char, 4 * kibibyte> buffer{};
+  const ssize_t size = ::read(from, buffer.data(), buffer.size());
+  return size > 0 && write_all(to, {buffer.data(), static_cast<std::size_t>(size)});
+}
+
+/// Forwards in both directions until the validator has closed its output.
+void forward_all(int from, sandbox::FileDescriptor to_validator,
+                 const sandbox::FileDescriptor& from_validator, int to) {
+  std::array<pollfd, 2> waiting = {{{.fd = from, .events = POLLIN, .revents = 0},
+                                    {.fd = from_validator.get(), .events = POLLIN, .revents = 0}}};
+  while (true) {
+    if (::poll(waiting.data(), waiting.size(), -1) < 0) return;
+    if (waiting[1].revents != 0 && !forward(from_validator.get(), to)) return;
+    if (waiting[0].revents != 0 && !forward(from, to_validator.get())) {
+      to_validator.reset();
+      waiting[0].fd = -1;
+    }
+  }
+}
+
+}  // namespace
+
+Result<sandbox::Result> interact_by_hand(const Beside& beside, const sandbox::Spec& validator,
+                                         int from, int to) {
+  auto to_validator = beside.places->from_first.open();
+  if (!to_validator) return failure(to_validator.error().message);
+  auto from_validator = beside.places->to_first.open();
+  if (!from_validator) return failure(from_validator.error().message);
+  sandbox::Spec spec = validator;
+  spec.limits.wall_s = by_hand_wall_s;
+  spec.standard_input = to_validator->read_end.get();
+  spec.standard_output = from_validator->write_end.get();
+  spec.sent = [&] {
+    to_validator->read_end.reset();
+    from_validator->write_end.reset();
+  };
+  auto running = std::async(std::launch::async, [&] {
+    auto result = beside.runner->run(spec);
+    spec.sent();
+    return result;
+  });
+  forward_all(from, std::move(to_validator->write_end), from_validator->read_end, to);
+  return running.get();
+}
+
+}  // namespace judge::run

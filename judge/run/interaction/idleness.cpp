@@ -1,0 +1,44 @@
+#include "judge/run/interaction/idleness.hpp"
+
+#include "sandbox/spec.hpp"
+
+namespace judge::run {
+namespace {
+
+using Duration = std::chrono::steady_clock::duration;
+
+Duration periods(double count) {
+  return std::chrono::duration_cast<Duration>(
+      std::chrono::duration<double>(count * sandbox::idle_period_s));
+}
+
+/// A busy program leaves a gap of at least one period between two reports. A smaller gap is a
+/// report that arrived late.
+constexpr double periods_late_max = 0.8;
+
+}  // namespace
+
+void Idleness::note_periods(std::uint64_t reports, Time now) {
+  if (has_ended_ || reports == 0) return;
+  const Time begun = now - periods(static_cast<double>(reports));
+  if (begun - reported_until_ > periods(periods_late_max)) idle_since_ = begun;
+  reported_until_ = now;
+}
+
+void Idleness::note_end(Time now) {
+  has_ended_ = true;
+  idle_since_ = now;
+}
+
+Idleness::Time Idleness::idle_since(Time now) const {
+  const bool is_recent = now - reported_until_ <= periods(1 + periods_late_max);
+  return has_ended_ || is_recent ? idle_since_ : now;
+}
+
+double SharedIdleness::seconds(Time since, Time now, double relay_waited_s) {
+  if (since != since_) waited_before_s_ = relay_waited_s;
+  since_ = since;
+  return std::chrono::duration<double>(now - since).count() - (relay_waited_s - waited_before_s_);
+}
+
+}  // namespace judge::run

@@ -1,0 +1,299 @@
+#include "judge/run/interaction/interaction.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <fstream>
+#include <future>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+
+#include "judge/core/try.hpp"
+#include "judge/run/interaction/idleness.hpp"
+#include "judge/run/interaction/relay.hpp"
+
+namespace judge::run {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Speaker = ConversationPart::Speaker;
+
+/// The size of each pipe. The reference implementation of the package format (problemtools) uses
+/// the same, so a program that does not read immediately behaves the same here.
+constexpr int pipe_bytes = 1 << 20;
+
+/// The pipe ends that one program gets.
+struct Ends {
+  sandbox::FileDescriptor input;
+  sandbox::FileDescriptor output;
+};
+
+/// One program of an interaction, running in its own thread.
+class Side {
+ public:
+  static Result<Side> make() {
+    Side side;
+    for (sandbox::FileDescriptor* event : {&side.stop_, &side.idle_, &side.done_}) {
+      *event = sandbox::FileDescriptor(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
+      if (!*event) return failure("cannot create an eventfd");
+    }
+    return side;
+  }
+
+  Result<void> start(Runner& runner, const sandbox::Spec& given, Ends ends) {
+    auto work = [&runner, spec = given, ends = std::move(ends), stop = stop_.get(),
+                 idle = idle_.get(), done = done_.get()]() mutable {
+      spec.standard_input = ends.input.get();
+      spec.standard_output = ends.output.get();
+      spec.stop = stop;
+      spec.idle = idle;
+      spec.sent = [&ends] { ends = {}; };
+      auto result = runner.run(spec);
+      ends = {};
+      ::eventfd_write(done, 1);
+      return result;
+    };
+    try {
+      future_ = std::async(std::launch::async, std::move(work));
+    } catch (const std::system_error& error) {
+      return failure(fmt::format("cannot start a thread: {}", error.what()));
+    }
+    return {};
+  }
+
+  void stop() const { ::eventfd_write(stop_.get(), 1); }
+
+  pollfd until_done() const {
+    return {.fd = has_ended() ? -1 : done_.get(), .events = POLLIN, .revents = 0};
+  }
+  pollfd until_idle() const {
+    return {.fd = has_ended() ? -1 : idle_.get(), .events = POLLIN, .revents = 0};
+  }
+
+  void take_result() {
+    result_ = future_.get();
+    idleness_.note_end(Clock::now());
+  }
+  void note_idle() {
+    eventfd_t reports = 0;
+    if (::eventfd_read(idle_.get(), &reports) != 0) return;
+    idleness_.note_periods(reports, Clock::now());
+  }
+
+  bool has_ended() const { return result_.has_value(); }
+  bool has_failed() const { return result_ && !*result_; }
+  const Result<sandbox::Result>& result() const { return *result_; }
+  Result<sandbox::Result> take() { return std::move(*result_); }
+
+  const Idleness& idleness() const { return idleness_; }
+
+ private:
+  Side() = default;
+
+  sandbox::FileDescriptor stop_;
+  sandbox::FileDescriptor idle_;
+  sandbox::FileDescriptor done_;
+  Idleness idleness_{Clock::now()};
+  std::optional<Result<sandbox::Result>> result_;
+  /// Declared last, so that the thread has ended before the descriptors are closed.
+  std::future<Result<sandbox::Result>> future_;
+};
+
+Result<sandbox::Pipe> open_pipe(const sandbox::PipePlace& place) {
+  auto pipe = place.open();
+  if (!pipe) return failure(pipe.error().message);
+  // The default size is used if the system does not allow this one.
+  ::fcntl(pipe->write_end.get(), F_SETPIPE_SZ, pipe_bytes);
+  return *std::move(pipe);
+}
+
+/// Returns the time for which this thread has waited for a processor; 0 if unknown. Source: the
+/// second number of schedstat, in nanoseconds (the kernel's Documentation/scheduler).
+double cpu_wait_of_this_thread_s() {
+  std::ifstream file("/proc/thread-self/schedstat");
+  double run_ns = 0;
+  double wait_ns = 0;
+  return file >> run_ns >> wait_ns ? wait_ns / 1e9 : 0;
+}
+
+/// Runs both sides and watches them.
+class Referee {
+ public:
+  Referee(const sandbox::ConversationPlaces& places, const InteractionOptions& options,
+          Side submission, Side validator)
+      : places_(places),
+        options_(options),
+        submission_(std::move(submission)),
+        validator_(std::move(validator)) {}
+
+  Result<void> start(Runner& runner, const sandbox::Spec& submission, Runner& second,
+                     const sandbox::Spec& validator) {
+    JUDGE_TRY_ASSIGN(auto from_submission, open_pipe(places_.from_first));
+    JUDGE_TRY_ASSIGN(auto to_submission, open_pipe(places_.to_first));
+    Ends of_submission{std::move(to_submission.read_end), std::move(from_submission.write_end)};
+    Ends of_validator{std::move(from_submission.read_end), std::move(to_submission.write_end)};
+    kept_ = sandbox::FileDescriptor(::fcntl(of_submission.input.get(), F_DUPFD_CLOEXEC, 0));
+    if (options_.records) {
+      JUDGE_TRY_ASSIGN(auto from_validator, open_pipe(places_.from_second));
+      JUDGE_TRY_ASSIGN(auto to_validator, open_pipe(places_.to_second));
+      relay_.emplace(Relay::Direction{Speaker::submission, std::move(of_validator.input),
+                                      std::move(to_validator.write_end)},
+                     Relay::Direction{Speaker::validator, std::move(from_validator.read_end),
+                                      std::move(of_validator.output)});
+      of_validator = {std::move(to_validator.read_end), std::move(from_validator.write_end)};
+    }
+    JUDGE_TRY(validator_.start(second, validator, std::move(of_validator)));
+    auto started = submission_.start(runner, submission, std::move(of_submission));
+    if (!started) validator_.stop();
+    return started;
+  }
+
+  Result<Interaction> watch() {
+    while (!submission_.has_ended() || !validator_.has_ended()) {
+      wait();
+      if (relay_ && relay_->is_full()) {
+        submission_.stop();
+        validator_.stop();
+      }
+    }
+    if (relay_) relay_->record_rest();
+    Interaction interaction;
+    JUDGE_TRY_ASSIGN(interaction.submission, submission_.take());
+    JUDGE_TRY_ASSIGN(interaction.validator, validator_.take());
+    const bool validator_first = interaction.validator.ended_s < interaction.submission.ended_s;
+    interaction.first = validator_first ? FirstToEnd::validator : FirstToEnd::submission;
+    interaction.stall = std::move(stall_);
+    if (relay_) interaction.conversation = relay_->take();
+    return interaction;
+  }
+
+ private:
+  void wait() {
+    constexpr std::size_t own_events = 4;
+    constexpr pollfd nothing{.fd = -1, .events = 0, .revents = 0};
+    std::array<pollfd, own_events + Relay::events> waiting = {submission_.until_done(),
+                                                              validator_.until_done(),
+                                                              submission_.until_idle(),
+                                                              validator_.until_idle(),
+                                                              nothing,
+                                                              nothing};
+    if (relay_) relay_->prepare(&waiting[own_events]);
+    if (::poll(waiting.data(), waiting.size(), -1) < 0) return;
+    if (relay_) relay_->forward(&waiting[own_events]);
+    if (waiting[2].revents != 0) submission_.note_idle();
+    if (waiting[3].revents != 0) validator_.note_idle();
+    if (waiting[0].revents != 0) end_submission();
+    if (waiting[1].revents != 0) end_validator();
+    if (waiting[2].revents != 0 || waiting[3].revents != 0) end_stall();
+  }
+
+  void end_submission() {
+    submission_.take_result();
+    if (submission_.has_failed()) validator_.stop();
+  }
+
+  void end_validator() {
+    validator_.take_result();
+    if (validator_.has_failed() || !options_.accepts(*validator_.result())) submission_.stop();
+  }
+
+  /// Stops the submission, or the validator after its end, if both have been idle for too long.
+  void end_stall() {
+    const Clock::time_point now = Clock::now();
+    const auto since = std::max({submission_.idleness().idle_since(now),
+                                 validator_.idleness().idle_since(now), stopped_at_});
+    const double waited_s = relay_ ? cpu_wait_of_this_thread_s() : 0;
+    if (shared_idleness_.seconds(since, now, waited_s) <= options_.idle_s_max) return;
+    stopped_at_ = now;
+    if (stall_.empty()) stall_ = describe_stall();
+    (submission_.has_ended() ? validator_ : submission_).stop();
+  }
+
+  std::string describe_stall() const {
+    const std::string for_time =
+        fmt::format("neither program used the processor for {:g} s: ", options_.idle_s_max);
+    if (submission_.has_ended()) {
+      return for_time + "the submission had ended, but the validator had not";
+    }
+    if (validator_.has_ended()) {
+      return for_time + "the validator had ended, but the submission had not";
+    }
+    const std::uint64_t for_submission =
+        places_.to_first.unread_bytes() +
+        (relay_ ? relay_->unsent_bytes(Speaker::validator) + places_.from_second.unread_bytes()
+                : 0);
+    const std::uint64_t for_validator =
+        places_.from_first.unread_bytes() +
+        (relay_ ? relay_->unsent_bytes(Speaker::submission) + places_.to_second.unread_bytes() : 0);
+    if (for_submission > 0 && for_validator > 0) {
+      return for_time + fmt::format(
+                            "the submission did not read {} bytes from the validator, and "
+                            "the validator did not read {} bytes from the submission",
+                            for_submission, for_validator);
+    }
+    if (for_submission > 0) {
+      return for_time + fmt::format(
+                            "the validator waited for the submission, which did not read {} "
+                            "bytes from the validator",
+                            for_submission);
+    }
+    if (for_validator > 0) {
+      return for_time + fmt::format(
+                            "the submission waited for the validator, which did not read {} "
+                            "bytes from the submission",
+                            for_validator);
+    }
+    return for_time +
+           "the submission and the validator waited for each other; a common reason is output that "
+           "was not flushed";
+  }
+
+  const sandbox::ConversationPlaces& places_;
+  const InteractionOptions& options_;
+  /// The read end of the submission's input, which is never read here. While it is open, a
+  /// validator that writes after the submission's end is not killed by SIGPIPE, but finds the end
+  /// of its own input when it reads.
+  sandbox::FileDescriptor kept_;
+  std::optional<Relay> relay_;
+  Side submission_;
+  Side validator_;
+  Clock::time_point stopped_at_;  ///< when a program was last stopped because of a stall
+  SharedIdleness shared_idleness_;
+  std::string stall_;
+};
+
+Result<Interaction> interact_once(Runner& runner, const sandbox::Spec& submission,
+                                  const Beside& beside, const sandbox::Spec& validator,
+                                  const InteractionOptions& options) {
+  JUDGE_TRY_ASSIGN(auto first, Side::make());
+  JUDGE_TRY_ASSIGN(auto second, Side::make());
+  Referee referee(*beside.places, options, std::move(first), std::move(second));
+  JUDGE_TRY(referee.start(runner, submission, *beside.runner, validator));
+  return referee.watch();
+}
+
+}  // namespace
+
+bool was_stopped_in_stall(const Interaction& interaction) {
+  return interaction.submission.reason == sandbox::Reason::stopped && !interaction.stall.empty();
+}
+
+Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission, const Beside& beside,
+                             const sandbox::Spec& validator, const InteractionOptions& options) {
+  JUDGE_TRY_ASSIGN(auto recorded, interact_once(runner, submission, beside, validator, options));
+  if (!recorded.conversation.is_truncated) return recorded;
+  InteractionOptions unrecorded = options;
+  unrecorded.records = false;
+  JUDGE_TRY_ASSIGN(auto whole, interact_once(runner, submission, beside, validator, unrecorded));
+  whole.conversation = std::move(recorded.conversation);
+  return whole;
+}
+
+}  // namespace judge::run

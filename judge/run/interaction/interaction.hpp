@@ -1,0 +1,54 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "judge/core/conversation.hpp"
+#include "judge/core/error.hpp"
+#include "judge/core/verdict.hpp"
+#include "judge/run/runner.hpp"
+#include "sandbox/conversation_places.hpp"
+#include "sandbox/result.hpp"
+#include "sandbox/spec.hpp"
+
+namespace judge::run {
+
+/// The settings of an interaction.
+struct InteractionOptions {
+  /// The interaction is stopped after this number of seconds in which neither program used a
+  /// processor. A program that waits for the other one uses none.
+  double idle_s_max = 3;
+  /// Record the conversation. A relay then connects the programs, which makes each exchange slower
+  /// (docs/decisions/0057-two-programs-and-two-pipes.md). If the conversation is too long to be
+  /// recorded completely, the programs are stopped and run again without a relay. The result is
+  /// then that of the second run.
+  bool records = false;
+  /// Called when the validator has ended. Returns true if it accepted the submission, which then
+  /// continues to run. Otherwise the submission is stopped.
+  std::function<bool(const sandbox::Result&)> accepts;
+};
+
+/// An interaction that has ended.
+struct Interaction {
+  sandbox::Result submission;
+  sandbox::Result validator;
+  FirstToEnd first = FirstToEnd::submission;
+  /// If neither program used a processor for too long, says which program waited for which. In this
+  /// case, the submission was stopped, or the validator if the submission had already ended.
+  /// Otherwise empty.
+  std::string stall;
+  Conversation conversation;  ///< empty unless recorded
+};
+
+/// True if the submission was stopped because neither program used a processor. It counts as having
+/// used up its wall time.
+bool was_stopped_in_stall(const Interaction& interaction);
+
+/// Runs a submission and a validator at the same time. The standard output of each is the standard
+/// input of the other. `submission` and `validator` are complete except for these descriptors.
+/// `first` is reliable, because neither program can notice the other's end before that end has been
+/// recorded. An error is a failure of the judge; in this case, both programs have ended.
+Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission, const Beside& beside,
+                             const sandbox::Spec& validator, const InteractionOptions& options);
+
+}  // namespace judge::run

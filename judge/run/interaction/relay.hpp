@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <string>
+
+#include <poll.h>
+
+#include "judge/core/conversation.hpp"
+#include "sandbox/file_descriptor.hpp"
+
+namespace judge::run {
+
+/// Connects two programs: forwards and records the output of each to the other. It never waits for
+/// one of them. If one program does not read, only the other program's output is delayed, as in a
+/// pipe.
+class Relay {
+ public:
+  /// One direction: reads from `source` and writes to `sink`.
+  struct Direction {
+    ConversationPart::Speaker speaker = ConversationPart::Speaker::submission;
+    sandbox::FileDescriptor source;
+    sandbox::FileDescriptor sink;
+    std::string unsent = {};  ///< read from `source`, not written to `sink` yet
+    bool has_reader = true;
+  };
+
+  static constexpr std::size_t events = 4;
+
+  /// The descriptors must be pipe ends that no other process has opened with the same description,
+  /// because they become non-blocking.
+  Relay(Direction one, Direction other);
+
+  /// Fills in the descriptors and events to wait for. A negative descriptor is ignored.
+  void prepare(pollfd* waiting) const;
+
+  /// Forwards as much as possible after waiting. When a source is at its end, its sink is closed
+  /// after the last byte. If the submission's output has no reader any more, the source is closed.
+  /// If the validator's output has no reader any more, it is discarded, because a validator need
+  /// not know that the submission has ended until it reads.
+  void forward(const pollfd* waiting);
+
+  /// Records the output that was written but not forwarded. Call this after both programs have
+  /// ended.
+  void record_rest();
+
+  /// The number of bytes from this speaker that the relay has read but not forwarded.
+  std::size_t unsent_bytes(ConversationPart::Speaker speaker) const;
+
+  /// True if the conversation is too long to be recorded completely.
+  bool is_full() const { return conversation_.is_truncated; }
+
+  Conversation take() { return std::move(conversation_); }
+
+ private:
+  void read_from(Direction& direction);
+  void lose_reader(Direction& direction);
+  void look_for_lost_readers();
+  void write_to(Direction& direction);
+
+  std::array<Direction, 2> directions_;
+  Conversation conversation_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace judge::run

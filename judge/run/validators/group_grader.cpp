@@ -1,0 +1,71 @@
+#include "judge/run/validators/group_grader.hpp"
+
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
+#include "judge/core/verdict.hpp"
+#include "judge/problem/base/text.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/validator.hpp"
+
+namespace judge::run {
+namespace {
+
+/// Returns the verdict that the format has for this one.
+Verdict verdict_of_format(Verdict verdict) {
+  const bool is_unknown =
+      verdict == Verdict::memory_limit_exceeded || verdict == Verdict::output_limit_exceeded;
+  return is_unknown ? Verdict::run_time_error : verdict;
+}
+
+/// Returns the verdict with this name if a test group can have it.
+std::optional<Verdict> group_verdict(std::string_view word) {
+  for (const Verdict verdict : {Verdict::accepted, Verdict::wrong_answer, Verdict::run_time_error,
+                                Verdict::time_limit_exceeded, Verdict::memory_limit_exceeded,
+                                Verdict::output_limit_exceeded}) {
+    if (verdict_id(verdict) == word) return verdict;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string grader_input(const std::vector<score::Grade>& children) {
+  std::string lines;
+  for (const auto& [verdict, score] : children) {
+    lines += fmt::format("{} {}\n", verdict_id(verdict_of_format(verdict)), score.to_string());
+  }
+  return lines;
+}
+
+Result<score::Grade> parse_grade(std::string_view printed) {
+  const std::vector<std::string> words = problem::split_words(printed);
+  const auto verdict = words.size() == 2 ? group_verdict(words[0]) : std::nullopt;
+  const auto score = words.size() == 2 ? score::Decimal::parse(words[1]) : std::nullopt;
+  if (verdict && score) return score::Grade{*verdict, *score};
+  return failure(fmt::format("printed '{}' instead of a verdict and a score, such as 'AC 40'",
+                             problem::shown(trimmed_end(printed))));
+}
+
+Result<score::Grade> run_group_grader(Runner& runner, const ValidatorProgram& grader,
+                                      const std::vector<std::string>& arguments,
+                                      const std::vector<score::Grade>& children,
+                                      const problem::Limits& limits) {
+  JUDGE_TRY_ASSIGN(const auto input, memory_file("input", grader_input(children)));
+  JUDGE_TRY_ASSIGN(auto spec, validator_spec(grader, arguments, limits));
+  spec.standard_input = input.get();
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
+  if (result.reason == sandbox::Reason::exited && result.exit_code == 0) {
+    auto grade = parse_grade(result.standard_output);
+    if (!grade) return failure("the custom grader " + grade.error().message);
+    return grade;
+  }
+  const std::string printed = readable(trimmed_end(result.standard_error), message_bytes_max);
+  return failure(fmt::format("the custom grader {}{}{}", stop_reason(result, limits),
+                             printed.empty() ? "" : ": ", printed));
+}
+
+}  // namespace judge::run

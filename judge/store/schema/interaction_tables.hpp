@@ -1,0 +1,19 @@
+#pragma once
+
+namespace judge::store {
+
+// The number of passes of a run, and what an interactive run's programs wrote to each other, as
+// JSON (judge/json/judgement_json.hpp). The conversations have a separate table, so that they are
+// not read together with the runs.
+inline constexpr const char* interaction_tables = R"(
+ALTER TABLE runs ADD COLUMN passes INTEGER NOT NULL DEFAULT 1;
+CREATE TABLE run_conversations (
+  judgement_id BIGINT NOT NULL,
+  position INTEGER NOT NULL,
+  conversation TEXT NOT NULL,
+  PRIMARY KEY (judgement_id, position),
+  FOREIGN KEY (judgement_id, position) REFERENCES runs (judgement_id, position) ON DELETE CASCADE
+);
+)";
+
+}  // namespace judge::store

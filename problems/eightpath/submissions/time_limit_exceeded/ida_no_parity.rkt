@@ -1,0 +1,52 @@
+#lang racket/base
+;; Too slow: deepens without end on an unsolvable board, because the parity test is missing.
+(require racket/list racket/port racket/string)
+
+(define board ; 0 is the blank
+  (for/vector ([cell (string-split (port->string))])
+    (or (string->number cell) 0)))
+
+(define (distance tile cell)
+  (let ([home (sub1 tile)])
+    (+ (abs (- (quotient cell 3) (quotient home 3)))
+       (abs (- (remainder cell 3) (remainder home 3))))))
+
+(define moves
+  (for/vector ([cell 9])
+    (append (if (>= cell 3) (list (cons #\u (- cell 3))) null)
+            (if (< cell 6) (list (cons #\d (+ cell 3))) null)
+            (if (> (remainder cell 3) 0) (list (cons #\l (- cell 1))) null)
+            (if (< (remainder cell 3) 2) (list (cons #\r (+ cell 1))) null))))
+
+;; h: the sum of the distances of all tiles; left: the moves that may still be made. Returns the
+;; path, or #f.
+(define (search blank before h left)
+  (cond
+    [(= h 0) null]
+    [(> h left) #f]
+    [else
+     (for/or ([move (in-list (vector-ref moves blank))]
+              #:unless (= (cdr move) before))
+       (define to (cdr move))
+       (define tile (vector-ref board to))
+       (vector-set! board blank tile)
+       (vector-set! board to 0)
+       (define path
+         (search to blank (- (+ h (distance tile blank)) (distance tile to)) (sub1 left)))
+       (vector-set! board blank 0)
+       (vector-set! board to tile)
+       (and path (cons (car move) path)))]))
+
+(define h
+  (for/sum ([tile board] [cell 9] #:unless (= tile 0))
+    (distance tile cell)))
+(define blank
+  (for/first ([tile board] [cell 9] #:when (= tile 0))
+    cell))
+
+(define (main)
+  (let loop ([limit h])
+    (define path (search blank -1 h limit))
+    (if path (displayln (list->string path)) (loop (+ limit 2)))))
+
+(main)

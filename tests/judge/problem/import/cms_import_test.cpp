@@ -1,0 +1,82 @@
+#include "judge/problem/import/cms_import.hpp"
+
+#include "tests/judge/problem/import/import_fixture.hpp"
+
+namespace judge::problem {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::IsSupersetOf;
+
+Foreign& write_cms(Foreign& problem) {
+  problem.file("task.yaml",
+               "name: easy1\ntitle: Somma\ntime_limit: 0.5\nmemory_limit: 64\nn_input: 3\n"
+               "infile: ''\ntoken_mode: infinite\n");
+  for (const std::string n : {"0", "1", "2"}) {
+    problem.file("input/input" + n + ".txt", n + "\n");
+    problem.file("output/output" + n + ".txt", n + "\n");
+  }
+  problem.file("gen/GEN", "#ST: 0\n#COPY: x\n\n# a comment\n#ST: 40\n1 2\n#ST: 60\n3 4 # big\n");
+  problem.file("statement/statement.pdf", "%PDF").file("att/skeleton.cpp", "");
+  return problem.file("sol/soluzione.cpp", "int main() {}\n").file("sol/slow.py", "");
+}
+
+TEST(CmsImport, CreatesAPackage) {
+  Foreign problem;
+  const ImportedPackage package = write_cms(problem).imported();
+  EXPECT_EQ(package.report.format, "CMS task.yaml");
+  EXPECT_EQ(package.short_name, "easy1");
+  EXPECT_THAT(
+      names_of(package),
+      IsSupersetOf({"data/sample/0.in", "data/secret/group2/1.in", "data/secret/group3/2.ans",
+                    "statement/problem.it.pdf", "attachments/skeleton.cpp",
+                    "submissions/accepted/soluzione.cpp", "submissions/other/slow.py"}));
+  EXPECT_EQ(text_in(package, "data/secret/group2/test_group.yaml"),
+            "max_score: 40\nscore_aggregation: pass-fail\n");
+  const std::string yaml = text_in(package, "problem.yaml");
+  EXPECT_THAT(yaml, HasSubstr("it: \"Somma\""));
+  EXPECT_THAT(yaml, HasSubstr("time_limit: 0.5\n  time_resolution: 0.5\n  memory: 64\n"));
+  EXPECT_THAT(package.report.lost, Contains(HasSubstr("task.yaml:7: the key 'token_mode'")));
+}
+
+TEST(CmsImport, ReportsUnsupportedCheckersGradersAndFiles) {
+  Foreign problem;
+  write_cms(problem).file("check/checker.cpp", "").file("sol/grader.cpp", "");
+  problem.file("task.yaml", "name: a\ninfile: in.txt\nn_input: 9\n");
+  EXPECT_THAT(problem.imported().report.lost,
+              IsSupersetOf({HasSubstr("check/checker.cpp: a checker or manager"),
+                            HasSubstr("sol/grader.cpp: not a solution"),
+                            HasSubstr("infile 'in.txt'"), HasSubstr("n_input is 9")}));
+}
+
+TEST(CmsImport, KeepsTestsSecretIfTheirPointsCannotBeRead) {
+  Foreign problem;
+  write_cms(problem).file("gen/GEN", "#ST: 0\n1\n#ST: forty\n2\n#ST: 60\n3\n");
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(names_of(package), IsSupersetOf({"data/sample/0.in", "data/secret/group2/1.in"}));
+  EXPECT_THAT(package.report.lost, Contains(HasSubstr("subtask 2 has no points after '#ST:'")));
+}
+
+TEST(CmsImport, KeepsTheTestsAfterAMissingOne) {
+  Foreign problem;
+  write_cms(problem).file("input/input5.txt", "5\n").file("output/output5.txt", "5\n");
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(names_of(package), Contains(HasSubstr("/5.in")));
+  EXPECT_THAT(package.report.lost, Contains(HasSubstr("n_input is 3, but there are 4 tests")));
+}
+
+TEST(CmsImport, ReadsSubtasks) {
+  EXPECT_THAT(cms_subtasks("1\n2\n"), IsEmpty());
+  EXPECT_THAT(cms_subtasks("#ST: 30\n1\n2 # x\n\n#COPY: y\n# ST: 70\n3"),
+              ElementsAre(CmsSubtask{30, 3}, CmsSubtask{70, 1}));
+  EXPECT_THAT(cms_subtasks("1\n#ST: x\n"), ElementsAre(CmsSubtask{{}, 1}, CmsSubtask{}));
+  EXPECT_THAT(cms_subtasks("#ST: 40 small boards\n1\n#ST: 60# big\n2\n"),
+              ElementsAre(CmsSubtask{40, 1}, CmsSubtask{60, 1}));
+  EXPECT_THAT(cms_subtasks(""), IsEmpty());
+}
+
+}  // namespace
+}  // namespace judge::problem

@@ -1,0 +1,68 @@
+#include "judge/run/interaction/idleness.hpp"
+
+#include <gtest/gtest.h>
+
+#include "sandbox/spec.hpp"
+
+namespace judge::run {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds period(static_cast<int>(sandbox::idle_period_s * 1000));
+constexpr Idleness::Time start{};
+
+milliseconds idle_for(const Idleness& idleness, milliseconds now) {
+  return std::chrono::duration_cast<milliseconds>(start + now - idleness.idle_since(start + now));
+}
+
+TEST(Idleness, AddsUpPeriodsWithoutABreak) {
+  Idleness idleness(start);
+  for (int i = 1; i <= 4; ++i) idleness.note_periods(1, start + i * period);
+  EXPECT_EQ(idle_for(idleness, 4 * period), 4 * period);
+  EXPECT_EQ(idle_for(idleness, 5 * period), 5 * period);
+}
+
+TEST(Idleness, RestartsAfterABusyPeriod) {
+  Idleness idleness(start);
+  idleness.note_periods(1, start + period);
+  idleness.note_periods(1, start + 3 * period);
+  EXPECT_EQ(idle_for(idleness, 3 * period), period);
+}
+
+TEST(Idleness, EndsIfNoReportArrives) {
+  Idleness idleness(start);
+  idleness.note_periods(1, start + period);
+  EXPECT_EQ(idle_for(idleness, 3 * period), milliseconds(0));
+}
+
+TEST(Idleness, ContinuesIfAReportIsLate) {
+  Idleness idleness(start);
+  idleness.note_periods(1, start + period);
+  idleness.note_periods(1, start + 2 * period + period / 2);
+  EXPECT_EQ(idle_for(idleness, 3 * period), 3 * period);
+}
+
+TEST(Idleness, CountsReportsThatWereReadTogether) {
+  Idleness idleness(start);
+  idleness.note_periods(1, start + period);
+  idleness.note_periods(3, start + 4 * period);
+  EXPECT_EQ(idle_for(idleness, 4 * period), 4 * period);
+}
+
+TEST(Idleness, BeginsWhenTheProgramEnds) {
+  Idleness idleness(start);
+  idleness.note_periods(1, start + period);
+  idleness.note_end(start + 2 * period);
+  EXPECT_EQ(idle_for(idleness, 8 * period), 6 * period);
+}
+
+TEST(SharedIdleness, ExcludesTimeThatTheRelaySpentWaitingForAProcessor) {
+  SharedIdleness shared;
+  EXPECT_DOUBLE_EQ(shared.seconds(start + period, start + 2 * period, 5), 0.25);
+  EXPECT_DOUBLE_EQ(shared.seconds(start + period, start + 5 * period, 5.5), 0.5);
+  EXPECT_DOUBLE_EQ(shared.seconds(start + 6 * period, start + 7 * period, 7), 0.25);
+}
+
+}  // namespace
+}  // namespace judge::run

@@ -1,0 +1,2 @@
+(let ((n (read)))
+  (format t "answer ~d" n))

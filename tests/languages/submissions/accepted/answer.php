@@ -1,0 +1,3 @@
+<?php
+$n = (int) fgets(STDIN);
+echo "answer $n";

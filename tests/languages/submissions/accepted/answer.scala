@@ -1,0 +1,4 @@
+object Main extends App {
+  val n = scala.io.StdIn.readInt()
+  print(s"answer $n")
+}

@@ -1,0 +1,4 @@
+procedure Syntax is
+begin
+   N := ;
+end Syntax;

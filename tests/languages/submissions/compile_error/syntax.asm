@@ -1,0 +1,3 @@
+global main
+
+main: move eax, 1

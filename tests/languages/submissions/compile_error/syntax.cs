@@ -1,0 +1,5 @@
+class Syntax {
+  static void Main() {
+    int n = ;
+  }
+}

@@ -1,0 +1,3 @@
+-module(syntax).
+-export([main/0]).
+main() -> 1 +.

@@ -1,0 +1,5 @@
+defmodule Main do
+  def main do
+    1 + )
+  end
+end

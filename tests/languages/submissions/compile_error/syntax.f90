@@ -1,0 +1,4 @@
+program syntax
+  integer :: n
+  n = = 1
+end program

@@ -1,0 +1,4 @@
+fun main() {
+    val n = 1
+    val = n
+}

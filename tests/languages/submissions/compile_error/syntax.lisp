@@ -1,0 +1,3 @@
+(defun main ()
+  1)
+(main))

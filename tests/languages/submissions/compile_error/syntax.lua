@@ -1,0 +1,3 @@
+local n = 1
+
+local = n

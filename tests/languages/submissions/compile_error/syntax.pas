@@ -1,0 +1,4 @@
+program Syntax;
+begin
+  n := ;
+end.

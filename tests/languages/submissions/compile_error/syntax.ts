@@ -1,0 +1,3 @@
+const n: number = 1;
+
+const text: string = n;

@@ -1,0 +1,4 @@
+main :: IO ()
+main = do
+  let numbers = [1 ..] :: [Integer]
+  print (length numbers + fromIntegral (head numbers))

@@ -1,0 +1,2 @@
+const lists = [];
+for (;;) lists.push(new Array(1 << 17).fill(1.5));

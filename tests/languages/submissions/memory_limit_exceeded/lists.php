@@ -1,0 +1,5 @@
+<?php
+$lists = [];
+while (true) {
+    $lists[] = str_repeat("x", 1 << 20);
+}

@@ -1,0 +1,2 @@
+lists = []
+loop { lists << "x" * (1 << 20) }

@@ -1,0 +1,4 @@
+#lang racket
+
+(let loop ([lists null])
+  (loop (cons (make-vector 100000 1) lists)))

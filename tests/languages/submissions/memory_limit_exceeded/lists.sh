@@ -1,0 +1,2 @@
+text=x
+while true; do text=$text$text; done

@@ -1,0 +1,5 @@
+depth :: Integer -> Integer
+depth above = depth (above + 1) + above
+
+main :: IO ()
+main = print (depth 0)

@@ -1,0 +1,5 @@
+using System;
+
+class Raising {
+  static void Main() { throw new InvalidOperationException("nothing to add"); }
+}

@@ -1,0 +1,4 @@
+-module(exception).
+-export([main/0]).
+
+main() -> error(nothing_to_add).

@@ -1,0 +1,3 @@
+program raising
+  error stop "nothing to add"
+end program

@@ -1,0 +1,3 @@
+package main
+
+func main() { panic("nothing to add") }

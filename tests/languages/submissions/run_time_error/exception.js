@@ -1,0 +1,5 @@
+function add() {
+  throw new RangeError("nothing to add");
+}
+
+add();

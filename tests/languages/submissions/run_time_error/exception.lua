@@ -1,0 +1,5 @@
+local function add()
+  error("nothing to add")
+end
+
+add()

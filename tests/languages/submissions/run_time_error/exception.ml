@@ -1,0 +1,3 @@
+let add () = invalid_arg "nothing to add"
+
+let () = add ()

@@ -1,0 +1,6 @@
+{$mode objfpc}
+program Raising;
+uses SysUtils;
+begin
+  raise EArgumentException.Create('nothing to add');
+end.

@@ -1,0 +1,6 @@
+<?php
+function add() {
+    throw new LogicException("nothing to add");
+}
+
+add();

@@ -1,0 +1,1 @@
+main :- throw(nothing_to_add).

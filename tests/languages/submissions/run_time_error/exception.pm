@@ -1,0 +1,5 @@
+sub add {
+    die "nothing to add";
+}
+
+add();

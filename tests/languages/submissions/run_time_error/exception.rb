@@ -1,0 +1,5 @@
+def add
+  raise ArgumentError, "nothing to add"
+end
+
+add

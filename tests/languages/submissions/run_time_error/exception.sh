@@ -1,0 +1,3 @@
+set -u
+
+echo "$nothing_to_add"

@@ -1,0 +1,5 @@
+function add(): never {
+  throw new RangeError("nothing to add");
+}
+
+add();

@@ -1,0 +1,5 @@
+global main
+
+main:
+    mov eax, 7
+    ret

@@ -1,0 +1,3 @@
+class Exiting {
+  static int Main() { return 7; }
+}

@@ -1,0 +1,4 @@
+-module(exit_code).
+-export([main/0]).
+
+main() -> halt(7).

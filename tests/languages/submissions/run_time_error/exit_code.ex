@@ -1,0 +1,3 @@
+defmodule Main do
+  def main, do: System.halt(7)
+end

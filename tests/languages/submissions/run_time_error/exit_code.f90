@@ -1,0 +1,3 @@
+program exiting
+  call exit(7)
+end program

@@ -1,0 +1,4 @@
+program Exiting;
+begin
+  Halt(7);
+end.

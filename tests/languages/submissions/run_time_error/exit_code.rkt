@@ -1,0 +1,3 @@
+#lang racket
+
+(exit 7)

@@ -1,0 +1,5 @@
+function depth(above) {
+  return depth(above + 1) + above;
+}
+
+console.log(depth(0));

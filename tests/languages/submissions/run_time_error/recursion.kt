@@ -1,0 +1,3 @@
+fun depth(above: Int): Int = depth(above + 1) + above
+
+fun main() = println(depth(0))

@@ -1,0 +1,5 @@
+local function depth(above)
+  return depth(above + 1) + above
+end
+
+print(depth(0))

@@ -1,0 +1,4 @@
+object Main extends App {
+  def depth(above: Int): Int = depth(above + 1) + above
+  println(depth(0))
+}

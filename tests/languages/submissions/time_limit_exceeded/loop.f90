@@ -1,0 +1,6 @@
+program loop
+  integer, volatile :: i
+  do
+    i = i + 1
+  end do
+end program

@@ -1,0 +1,4 @@
+program Loop;
+begin
+  while True do;
+end.

@@ -1,0 +1,3 @@
+class Sleeping {
+  static void Main() { System.Threading.Thread.Sleep(3600000); }
+}

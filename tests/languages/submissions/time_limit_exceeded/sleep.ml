@@ -1,0 +1,1 @@
+let () = Unix.sleep 3600

@@ -1,0 +1,5 @@
+program Sleeping;
+uses SysUtils;
+begin
+  Sleep(3600000);
+end.

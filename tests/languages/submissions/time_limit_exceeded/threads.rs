@@ -1,0 +1,5 @@
+fn main() {
+    loop {
+        let _ = std::thread::Builder::new().spawn(|| loop {});
+    }
+}

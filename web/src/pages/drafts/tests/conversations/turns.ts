@@ -1,0 +1,21 @@
+import type { Turn } from "./conversation";
+
+/** Adds an empty turn of the speaker who is next. */
+export function withNextTurn(turns: readonly Turn[]): Turn[] {
+  const speaker = turns.at(-1)?.speaker === "judge" ? "submission" : "judge";
+  return [...turns, { speaker, text: "" }];
+}
+
+/**
+ * Returns a free name for the next sample: one more than the greatest number at the start of a
+ * name.
+ */
+export function nextSampleName(paths: readonly string[]): string {
+  const numbers = paths.map((path) => Number(/^data\/sample\/(\d{1,9})/.exec(path)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1);
+}
+
+/** Returns the sample conversations of a draft, such as "sample/1". */
+export function conversationsOf(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => /^data\/(sample\/.+)\.interaction$/.exec(path)?.[1] ?? []);
+}

@@ -1,0 +1,64 @@
+import { t } from "../../i18n";
+import { formatNumber } from "../../i18n/format";
+import type { GroupScore, Run } from "./shapes";
+
+export interface Scored {
+  score: number | null;
+  max_score: number | null;
+}
+
+/** Returns points in words, such as "42.5 of 100"; empty without a score. */
+export function pointsText({ score, max_score }: Scored): string {
+  if (score === null) return "";
+  const points = formatNumber(score, 3);
+  return max_score === null
+    ? t("points.some", { points })
+    : t("points.of", { points, total: formatNumber(max_score, 3) });
+}
+
+/** Returns points for lists and tables, such as "42.5 / 100"; empty without a score. */
+export function shortPoints({ score, max_score }: Scored): string {
+  if (score === null) return "";
+  const points = formatNumber(score, 3);
+  return max_score === null
+    ? points
+    : t("points.short", { points, total: formatNumber(max_score, 3) });
+}
+
+/** Returns a group's result in words: "Group 2: 30 of 40, test 7 failed". */
+export function groupText(group: GroupScore, runs: readonly Run[]): string {
+  const failed = firstFailure(group.group, runs);
+  const parts = [groupPoints(group)];
+  if (group.is_blocked) parts.push(t("groups.blocked"));
+  else if (failed?.test) {
+    parts.push(t("groups.failed", { test: failed.test.slice(group.group.length + 1) }));
+  }
+  return t("groups.line", {
+    group: group.group.replace(/^secret\//, ""),
+    result: parts.filter((part) => part !== "").join(t("course.comma")),
+  });
+}
+
+function groupPoints({ score, max_score, is_blocked }: GroupScore): string {
+  if (score === null) return is_blocked ? "" : t("groups.not_judged");
+  const points = formatNumber(score, 3);
+  return max_score === null
+    ? t("points.some", { points })
+    : t("groups.of", { points, total: formatNumber(max_score, 3) });
+}
+
+/**
+ * Returns the groups that have their own points: the groups that contain no other groups, except
+ * the samples.
+ */
+export function groupsWithPoints(groups: readonly GroupScore[]): GroupScore[] {
+  return groups.filter(
+    ({ group }) =>
+      group !== "sample" && !groups.some((other) => other.group.startsWith(`${group}/`)),
+  );
+}
+
+/** Returns the first run of a group that was not accepted, if the name of its test is shown. */
+export function firstFailure(group: string, runs: readonly Run[]): Run | undefined {
+  return runs.find((run) => run.verdict !== "AC" && run.test?.startsWith(`${group}/`));
+}

@@ -1,0 +1,24 @@
+/** The output of one side until the other side's next output. */
+export interface Part {
+  from: "submission" | "validator";
+  pass: number;
+  /** In seconds after the start of the pass; missing in samples. */
+  at_s?: number;
+  text: string;
+}
+
+export interface Pass {
+  pass: number;
+  parts: Part[];
+}
+
+/** Groups the parts of a conversation by pass. */
+export function passesOf(parts: readonly Part[]): Pass[] {
+  const passes: Pass[] = [];
+  for (const part of parts) {
+    const last = passes[passes.length - 1];
+    if (last?.pass === part.pass) last.parts.push(part);
+    else passes.push({ pass: part.pass, parts: [part] });
+  }
+  return passes;
+}
