@@ -98,7 +98,7 @@ function(judge_test name)
   # With this sanitizer only tests of code that several threads use, recognized by their names.
   if(JUDGE_SANITIZERS STREQUAL "thread")
     foreach(source IN LISTS sources)
-      file(STRINGS ${source} threaded LIMIT_COUNT 1 REGEX "SideBySide|JobPool|RunAhead")
+      file(STRINGS ${source} threaded LIMIT_COUNT 1 REGEX "Concurren|JobPool|RunAhead")
       if(NOT threaded)
         list(REMOVE_ITEM sources ${source})
       endif()

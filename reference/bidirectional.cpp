@@ -46,7 +46,7 @@ std::optional<Meeting> advance(Side& here, const Side& there, Effort& effort) {
 }
 
 /// Returns the moves that undo `path`: the opposite moves in reverse order.
-std::string taken_back(const std::string& path) {
+std::string inverse_path(const std::string& path) {
   std::string back;
   for (auto letter = path.rbegin(); letter != path.rend(); ++letter)
     back += move_letters[move_from_letter(*letter) ^ 1U];
@@ -68,7 +68,7 @@ Solution bidirectional(const Board& start, const Board& goal, const Budget& budg
     if (!meeting) continue;
     if (!go_forward) std::swap(meeting->here, meeting->there);
     return effort.success(forward.nodes.path_to(meeting->here) +
-                          taken_back(backward.nodes.path_to(meeting->there)));
+                          inverse_path(backward.nodes.path_to(meeting->there)));
   }
   return effort.failure();
 }

@@ -46,7 +46,7 @@ class Retrograde {
       // Process the whole level before any state of the next level is recorded, because a placement
       // can be in both levels.
       std::vector<Cells> fresh;
-      for (const std::uint32_t place : level) fresh.push_back(take_up(place, depth));
+      for (const std::uint32_t place : level) fresh.push_back(mark_reachable(place, depth));
       for (std::size_t i = 0; i < level.size(); ++i) move_tiles(level[i], fresh[i]);
     }
     return std::move(moves_);
@@ -89,7 +89,7 @@ class Retrograde {
   }
 
   /// Returns the cells next to cells of the set. The result may include cells of the set itself.
-  Cells beside(Cells cells) const {
+  Cells interaction_resources(Cells cells) const {
     const unsigned set = cells;
     const unsigned last_column = unsigned{first_column_} << (side_ - 1);
     return static_cast<Cells>(((set & ~last_column) << 1U | (set & ~unsigned{first_column_}) >> 1U |
@@ -99,10 +99,10 @@ class Retrograde {
 
   /// Returns these cells and all cells that the blank can reach from them without moving a tile of
   /// the group.
-  Cells flooded(Cells cells, Cells empty) const {
+  Cells reachable_from(Cells cells, Cells empty) const {
     for (Cells before = 0; before != cells;) {
       before = cells;
-      cells = static_cast<Cells>(cells | (beside(cells) & empty));
+      cells = static_cast<Cells>(cells | (interaction_resources(cells) & empty));
     }
     return cells;
   }
@@ -116,9 +116,10 @@ class Retrograde {
 
   /// Takes the pending cells of the blank, and marks all cells that the blank can reach from them
   /// as reached. Returns the newly marked cells.
-  Cells take_up(std::size_t place, std::uint8_t depth) {
+  Cells mark_reachable(std::size_t place, std::uint8_t depth) {
     auto& [reached, pending] = blanks_[place];
-    const Cells fresh = flooded(std::exchange(pending, Cells{0}), empty_cells(unrank(place)));
+    const Cells fresh =
+        reachable_from(std::exchange(pending, Cells{0}), empty_cells(unrank(place)));
     reached = static_cast<Cells>(reached | fresh);
     if (moves_[place] == unknown) moves_[place] = depth;
     return fresh;
@@ -129,11 +130,12 @@ class Retrograde {
     const Placement placement = unrank(place);
     for (std::size_t tile = 0; tile < tiles_; ++tile) {
       const std::size_t from = placement[tile];
-      for_each_cell(static_cast<Cells>(beside(cell_bit(from)) & blanks), [&](std::size_t to) {
-        Placement moved = placement;
-        moved[tile] = static_cast<std::uint8_t>(to);
-        note(rank(moved), cell_bit(from));
-      });
+      for_each_cell(static_cast<Cells>(interaction_resources(cell_bit(from)) & blanks),
+                    [&](std::size_t to) {
+                      Placement moved = placement;
+                      moved[tile] = static_cast<std::uint8_t>(to);
+                      note(rank(moved), cell_bit(from));
+                    });
     }
   }
 

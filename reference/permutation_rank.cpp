@@ -58,7 +58,7 @@ std::uint64_t place_modulo(const LehmerCode& code, std::uint64_t modulus) {
   return place;
 }
 
-std::uint64_t place_of(const LehmerCode& code) {
+std::uint64_t index_of(const LehmerCode& code) {
   std::uint64_t place = 0;
   for (std::size_t i = 0; i < code.size(); ++i) place = place * (code.size() - i) + code[i];
   return place;

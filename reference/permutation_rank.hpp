@@ -35,7 +35,7 @@ Permutation permutation_fenwick(const LehmerCode& code);
 std::uint64_t place_modulo(const LehmerCode& code, std::uint64_t modulus);
 
 /// Returns the index of the permutation with this code, which must have at most 20 digits.
-std::uint64_t place_of(const LehmerCode& code);
+std::uint64_t index_of(const LehmerCode& code);
 
 /// Returns the code of the permutation with the index `place`, which must be below the factorial of
 /// `elements`. `elements` must be at most 20.

@@ -52,7 +52,7 @@ process::process launch(const boost::asio::io_context::executor_type& executor,
   return process::default_process_launcher()(executor, error, path, arguments, PassSocket{socket});
 }
 
-std::string path_beside_this() {
+std::string helper_path() {
   std::array<char, 4096> path{};
   const ssize_t size = ::readlink("/proc/self/exe", path.data(), path.size());
   if (size <= 0) return "judge-sandbox";
@@ -105,7 +105,7 @@ bool HelperProcess::is_alive() {
 
 Expected<HelperProcess> HelperProcess::start(const std::string& path,
                                              const std::vector<std::string>& arguments) {
-  const std::string executable = path.empty() ? path_beside_this() : path;
+  const std::string executable = path.empty() ? helper_path() : path;
   if (::access(executable.c_str(), X_OK) != 0) {
     return failure(system_message("the sandbox helper " + executable, errno) +
                    "\nFix: install judge-sandbox beside judge");

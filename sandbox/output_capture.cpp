@@ -35,14 +35,14 @@ bool is_idle_report(const Packet& packet) {
 }  // namespace
 
 Expected<OutputCapture::Places> OutputCapture::Places::make() {
-  auto output = PipePlace::make();
+  auto output = ReusablePipe::make();
   if (!output) return std::unexpected(output.error());
-  auto error = PipePlace::make();
+  auto error = ReusablePipe::make();
   if (!error) return std::unexpected(error.error());
   return Places{*std::move(output), *std::move(error)};
 }
 
-Expected<OutputCapture::Stream> OutputCapture::Stream::make(const PipePlace& place,
+Expected<OutputCapture::Stream> OutputCapture::Stream::make(const ReusablePipe& place,
                                                             std::uint64_t keep_bytes) {
   auto pipe = place.open();
   if (!pipe) return std::unexpected(pipe.error());

@@ -6,7 +6,7 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/error.hpp"
 #include "sandbox/file_descriptor.hpp"
-#include "sandbox/pipe_place.hpp"
+#include "sandbox/reusable_pipe.hpp"
 #include "sandbox/spec.hpp"
 
 namespace sandbox {
@@ -29,8 +29,8 @@ class OutputCapture {
   /// The pipe places of one box, which give the pipes of all its runs the same inode numbers. Each
   /// box has its own places, so that no box has an end of a different box's pipe open.
   struct Places {
-    PipePlace output;
-    PipePlace error;
+    ReusablePipe output;
+    ReusablePipe error;
 
     static Expected<Places> make();
   };
@@ -62,7 +62,7 @@ class OutputCapture {
     std::string kept;
     std::uint64_t keep_bytes = 0;
 
-    static Expected<Stream> make(const PipePlace& place, std::uint64_t keep_bytes);
+    static Expected<Stream> make(const ReusablePipe& place, std::uint64_t keep_bytes);
     /// Reads once. Returns the number of bytes, 0 at the end, or -1 if no data is available or on
     /// error.
     std::int64_t read_some();

@@ -60,7 +60,7 @@ constexpr std::int64_t stream_wait_s = 5;
 
 /// Returns the key of the rate limit that applies to a request: the user, or the client's address
 /// if nobody is logged in.
-std::string payer_of(const Request& request, const std::optional<Caller>& caller) {
+std::string rate_limit_key(const Request& request, const std::optional<Caller>& caller) {
   return caller ? fmt::format("user {}", caller->user.id) : request.client_address;
 }
 
@@ -84,7 +84,7 @@ bool is_ordinary(const Request& head, const ApiLimits& limits) {
 }
 
 /// Returns 404 if no route has this path, 405 if routes with this path do not allow the method.
-Response no_way(const Request& request, const Match& way) {
+Response no_route_response(const Request& request, const Match& way) {
   const std::string path = quoted(request.path, 100);
   if (way.methods.empty()) {
     return problem_document({404, fmt::format("there is no resource at {}", path), "", {}});
@@ -141,7 +141,7 @@ Answer<std::optional<Caller>> Api::identify(const Request& request, store::Conne
   auto caller = authenticate(request, settings()->session_limits, connection, now_ms);
   if (!caller) return caller;
   if (*caller) notes.user = std::to_string((**caller).user.id);
-  if (const std::int64_t wait_s = requests_.wait_s(payer_of(request, *caller), now_ms)) {
+  if (const std::int64_t wait_s = requests_.wait_s(rate_limit_key(request, *caller), now_ms)) {
     return std::unexpected(Refusal{429, "too many requests; try again later", "", wait_s});
   }
   return caller;
@@ -223,7 +223,7 @@ void Api::report_damage(const Refusal& refusal, const Route& route) {
 
 Response Api::answer(const Request& request) {
   const Match way = match(routes(), request.method, request.path);
-  if (way.route == nullptr) return no_way(request, way);
+  if (way.route == nullptr) return no_route_response(request, way);
   Notes notes{.user = {}, .submission = submission_of(way), .reason = {}};
   Response response;
   try {
@@ -238,7 +238,7 @@ Response Api::answer(const Request& request) {
 
 Admitted Api::admit(const Request& head) {
   const Match way = match(routes(), head.method, head.path);
-  if (way.route == nullptr) return std::unexpected(no_way(head, way));
+  if (way.route == nullptr) return std::unexpected(no_route_response(head, way));
   Notes notes{.user = {}, .submission = submission_of(way), .reason = {}};
   Response response;
   try {

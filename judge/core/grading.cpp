@@ -23,7 +23,7 @@ bool has_same_result(const Measured& before, const Measured& repeated) {
 
 /// True if the output must be validated, because the measurement alone does not decide the verdict.
 bool worth_validating(const Measurement& measurement, const RunLimits& limits) {
-  return decide_verdict(measurement, ValidatorWord::accepted, limits) == Verdict::accepted;
+  return decide_verdict(measurement, ValidatorResult::accepted, limits) == Verdict::accepted;
 }
 
 void raise_to(Measurement& measurement, const Measurement& other) {
@@ -90,7 +90,7 @@ Action Machine::resume(const Event& event) {
       failed != nullptr ? failed->reason : "the grading received an unexpected event";
   if (waiting == Waiting::measured || waiting == Waiting::validated ||
       waiting == Waiting::interacted) {
-    return decide(Validation{ValidatorWord::failed, reason, {}, {}});
+    return decide(Validation{ValidatorResult::failed, reason, {}, {}});
   }
   failure_ = reason;
   return Finish{Verdict::judging_error};
@@ -109,7 +109,7 @@ Action Machine::on_measured(const Measured& measured) {
   }
   const std::size_t best = best_measurement();
   if (!worth_validating(measurements_[best].measurement, limits_)) {
-    return decide(Validation{ValidatorWord::not_asked, {}, {}, {}});
+    return decide(Validation{ValidatorResult::not_asked, {}, {}, {}});
   }
   waiting_ = Waiting::validated;
   return Validate{test_, static_cast<int>(best), pass_};
@@ -152,7 +152,7 @@ void Machine::add_award(TestOutcome& outcome) const {
     return;
   }
   outcome.verdict = Verdict::judging_error;
-  outcome.validation = {ValidatorWord::failed, "the output validator: " + award.error(), {}, {}};
+  outcome.validation = {ValidatorResult::failed, "the output validator: " + award.error(), {}, {}};
 }
 
 Action Machine::next_pass(const TestOutcome& outcome) {
@@ -162,7 +162,7 @@ Action Machine::next_pass(const TestOutcome& outcome) {
   }
   TestOutcome failed = outcome;
   failed.verdict = Verdict::judging_error;
-  failed.validation.word = ValidatorWord::failed;
+  failed.validation.word = ValidatorResult::failed;
   failed.validation.message = "the output validator asked for pass " + std::to_string(pass_ + 1) +
                               ", but `limits.validation_passes` is " +
                               std::to_string(procedure_.passes_max);

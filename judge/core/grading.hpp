@@ -40,7 +40,7 @@ struct Procedure {
 
 /// The result of an output validator.
 struct Validation {
-  ValidatorWord word = ValidatorWord::failed;
+  ValidatorResult word = ValidatorResult::failed;
   std::string message;       ///< for judges; if `word` is `failed`, the reason
   std::string team_message;  ///< for the student, if it differs
   std::string outline;       ///< the message without text quoted from the output; may be empty

@@ -14,10 +14,10 @@ std::optional<Verdict> verdict_from_id(std::string_view id) {
   return static_cast<Verdict>(found - verdict_ids.begin());
 }
 
-Verdict decide_verdict(const Measurement& measurement, ValidatorWord word, const RunLimits& limits,
-                       FirstToEnd first) {
-  if (word == ValidatorWord::failed) return Verdict::judging_error;
-  if (word == ValidatorWord::wrong_answer && first == FirstToEnd::validator) {
+Verdict decide_verdict(const Measurement& measurement, ValidatorResult word,
+                       const RunLimits& limits, FirstToEnd first) {
+  if (word == ValidatorResult::failed) return Verdict::judging_error;
+  if (word == ValidatorResult::wrong_answer && first == FirstToEnd::validator) {
     return Verdict::wrong_answer;
   }
   const Ending ending = measurement.ending;
@@ -29,12 +29,12 @@ Verdict decide_verdict(const Measurement& measurement, ValidatorWord word, const
   if (ending == Ending::output_limit) return Verdict::output_limit_exceeded;
   if (ending != Ending::exited || measurement.exit_code != 0) return Verdict::run_time_error;
   switch (word) {
-    case ValidatorWord::accepted:
+    case ValidatorResult::accepted:
       return Verdict::accepted;
-    case ValidatorWord::wrong_answer:
+    case ValidatorResult::wrong_answer:
       return Verdict::wrong_answer;
-    case ValidatorWord::not_asked:
-    case ValidatorWord::failed:
+    case ValidatorResult::not_asked:
+    case ValidatorResult::failed:
       break;
   }
   return Verdict::judging_error;

@@ -84,7 +84,7 @@ struct Measurement {
 };
 
 /// The result of the output validator for a run.
-enum class ValidatorWord {
+enum class ValidatorResult {
   not_asked,     ///< not run, because the verdict was already decided
   accepted,      ///< exit code 42
   wrong_answer,  ///< exit code 43
@@ -101,7 +101,7 @@ enum class FirstToEnd { submission, validator };
 /// 0. After an interactive validator has rejected a submission, the submission's end has no effect,
 /// because it may be a result of the closed pipes. After a validator has accepted a submission, the
 /// submission must still end without an error.
-Verdict decide_verdict(const Measurement& measurement, ValidatorWord word, const RunLimits& limits,
-                       FirstToEnd first = FirstToEnd::submission);
+Verdict decide_verdict(const Measurement& measurement, ValidatorResult word,
+                       const RunLimits& limits, FirstToEnd first = FirstToEnd::submission);
 
 }  // namespace judge

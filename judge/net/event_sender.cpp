@@ -25,8 +25,8 @@ constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 /// Wakes the coroutine that calls the stream. Any thread may set `is_pending`; only the I/O thread
 /// uses the timer.
-struct Bell {
-  explicit Bell(asio::io_context& io) : rung(io) {}
+struct WakeTimer {
+  explicit WakeTimer(asio::io_context& io) : rung(io) {}
   asio::steady_timer rung;  ///< cancelled to ring the bell
   std::atomic<bool> is_pending = false;
 };
@@ -77,7 +77,7 @@ class EventSender {
         wire_(std::move(wire)),
         stream_(std::make_shared<OpenStream>(std::move(stream))),
         pace_((*stream_)->pace()),
-        bell_(std::make_shared<Bell>(resources.io)),
+        bell_(std::make_shared<WakeTimer>(resources.io)),
         rest_(resources.io),
         to_write_(resources.io) {}
 
@@ -121,7 +121,8 @@ class EventSender {
     }
   }
 
-  static std::function<void()> ringer(asio::io_context& io, const std::shared_ptr<Bell>& bell) {
+  static std::function<void()> ringer(asio::io_context& io,
+                                      const std::shared_ptr<WakeTimer>& bell) {
     return [&io, bell] {
       if (bell->is_pending.exchange(true)) return;
       asio::post(io, [bell] { bell->rung.cancel(); });
@@ -167,7 +168,7 @@ class EventSender {
   std::shared_ptr<Wire> wire_;
   std::shared_ptr<OpenStream> stream_;
   api::EventStream::Pace pace_;
-  std::shared_ptr<Bell> bell_;
+  std::shared_ptr<WakeTimer> bell_;
   asio::steady_timer rest_;
   asio::steady_timer to_write_;
   std::string backlog_;    ///< arrived, not yet being written

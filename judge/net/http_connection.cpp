@@ -23,13 +23,13 @@ using Clock = std::chrono::steady_clock;
 std::string new_id(Core& core) { return fmt::format("{}-{:x}", core.id_prefix, ++core.last_id); }
 
 /// Returns the refusal for a reached limit on `what`, for example "event streams open".
-ProtocolError no_room_for(Full full, std::string_view what) {
+ProtocolError limit_reached(ReachedLimit full, std::string_view what) {
   switch (full) {
-    case Full::for_address:
+    case ReachedLimit::for_address:
       return {429, fmt::format("your address has too many {}", what), 10};
-    case Full::for_user:
+    case ReachedLimit::for_user:
       return {429, fmt::format("you have too many {}", what), 10};
-    case Full::in_total:
+    case ReachedLimit::in_total:
       break;
   }
   return {503, fmt::format("the server has too many {}", what), 10};
@@ -68,10 +68,10 @@ void HttpConnection::evict() {
   wire_->interrupt();
 }
 
-bool evict_one(Core& core, Full full, const Address& newcomer) {
+bool evict_one(Core& core, ReachedLimit full, const Address& newcomer) {
   const Address counted = counted_as(newcomer);
   const auto frees_a_place = [&](const HttpConnection* connection) {
-    if (full == Full::in_total) return true;
+    if (full == ReachedLimit::in_total) return true;
     const auto& address = connection->holder().address;
     return address && counted_as(*address) == counted;
   };
@@ -195,11 +195,11 @@ std::optional<ProtocolError> HttpConnection::begin_upload(const api::Admission& 
                                                           const Holder& holder) {
   if (admission.is_upload) {
     auto seat = core_.upload_seats.take(holder);
-    if (!seat) return no_room_for(seat.error(), "uploads in progress");
+    if (!seat) return limit_reached(seat.error(), "uploads in progress");
     upload_seat_ = *std::move(seat);
   }
   auto body = (admission.is_upload ? core_.upload_bytes : core_.body_bytes).take(holder, 0);
-  if (!body) return no_room_for(body.error(), "large requests in progress");
+  if (!body) return limit_reached(body.error(), "large requests in progress");
   body_ = *std::move(body);
   has_holder_ = true;
   return std::nullopt;
@@ -216,7 +216,7 @@ std::optional<ProtocolError> HttpConnection::hold_body() {
   }
   const auto held = body_.resize(bytes);
   if (held) return std::nullopt;
-  return no_room_for(held.error(), "large requests in progress");
+  return limit_reached(held.error(), "large requests in progress");
 }
 
 /// Extends the deadline of a body that arrives fast enough.
@@ -301,7 +301,7 @@ asio::awaitable<bool> HttpConnection::respond_with_events(Exchange& exchange,
   const auto seat = core_.stream_seats.take(std::move(holder));
   if (!seat || core_.is_draining) {
     const ProtocolError refusal = seat ? ProtocolError{503, "the server is stopping", 5}
-                                       : no_room_for(seat.error(), "event streams open");
+                                       : limit_reached(seat.error(), "event streams open");
     api::Response refused = error_response(refusal, exchange.request->id);
     refused.route = response.route;
     co_return co_await respond(exchange, std::move(refused));

@@ -93,7 +93,7 @@ class HttpConnection {
 /// Closes the connection that has been in `Core::reading` for the longest, so that one from
 /// `newcomer` can be accepted. Unless `full` is `in_total`, considers only connections that are
 /// counted for the newcomer's address. Returns false if there is no such connection.
-bool evict_one(Core& core, Full full, const Address& newcomer);
+bool evict_one(Core& core, ReachedLimit full, const Address& newcomer);
 
 /// Sends a refusal to a client whose connection would exceed a limit, without reading its request.
 asio::awaitable<void> reject(Core& core, Accepted accepted, ProtocolError refusal);

@@ -41,7 +41,7 @@ Holding::~Holding() {
   if (quota_ != nullptr) quota_->subtract(holder_, amount_);
 }
 
-std::expected<void, Full> Holding::resize(std::uint64_t amount) {
+std::expected<void, ReachedLimit> Holding::resize(std::uint64_t amount) {
   if (quota_ == nullptr) return {};
   if (amount > amount_) {
     if (const auto full = quota_->add(holder_, amount - amount_)) return std::unexpected(*full);
@@ -52,7 +52,7 @@ std::expected<void, Full> Holding::resize(std::uint64_t amount) {
   return {};
 }
 
-std::expected<void, Full> Holding::pass_to(Holder holder) {
+std::expected<void, ReachedLimit> Holding::pass_to(Holder holder) {
   if (quota_ == nullptr) return {};
   quota_->subtract(holder_, amount_);
   const auto full = quota_->add(holder, amount_);
@@ -64,7 +64,7 @@ std::expected<void, Full> Holding::pass_to(Holder holder) {
   return std::unexpected(*full);
 }
 
-std::expected<Holding, Full> Quota::take(Holder holder, std::uint64_t amount) {
+std::expected<Holding, ReachedLimit> Quota::take(Holder holder, std::uint64_t amount) {
   if (const auto full = add(holder, amount)) return std::unexpected(*full);
   Holding holding(this, std::move(holder));
   holding.amount_ = amount;
@@ -72,15 +72,15 @@ std::expected<Holding, Full> Quota::take(Holder holder, std::uint64_t amount) {
 }
 
 /// Adds the amount. Returns `nullopt` on success, or the limit that is reached.
-std::optional<Full> Quota::add(const Holder& holder, std::uint64_t amount) {
-  if (!has_room(total_, amount, limits_.total_max)) return Full::in_total;
+std::optional<ReachedLimit> Quota::add(const Holder& holder, std::uint64_t amount) {
+  if (!has_room(total_, amount, limits_.total_max)) return ReachedLimit::in_total;
   if (holder.address && !has_room(held_by(of_address_, counted_as(*holder.address)), amount,
                                   limits_.per_address_max)) {
-    return Full::for_address;
+    return ReachedLimit::for_address;
   }
   if (!holder.user.empty() &&
       !has_room(held_by(of_user_, holder.user), amount, limits_.per_user_max)) {
-    return Full::for_user;
+    return ReachedLimit::for_user;
   }
   count(holder, amount);
   return std::nullopt;

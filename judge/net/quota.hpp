@@ -32,7 +32,7 @@ struct QuotaLimits {
 };
 
 /// The limit that is reached.
-enum class Full { in_total, for_address, for_user };
+enum class ReachedLimit { in_total, for_address, for_user };
 
 /// A part of a quota, returned on destruction.
 class Holding {
@@ -45,11 +45,11 @@ class Holding {
   ~Holding();
 
   /// Changes the amount. If a limit prevents this, the previous amount remains.
-  std::expected<void, Full> resize(std::uint64_t amount);
+  std::expected<void, ReachedLimit> resize(std::uint64_t amount);
 
   /// Transfers this part of the quota to `holder`. If this would exceed a limit of `holder`, fails
   /// and keeps the current holder.
-  std::expected<void, Full> pass_to(Holder holder);
+  std::expected<void, ReachedLimit> pass_to(Holder holder);
 
   std::uint64_t amount() const { return amount_; }
   const Holder& holder() const { return holder_; }
@@ -69,7 +69,7 @@ class Quota {
   explicit Quota(QuotaLimits limits) : limits_(limits) {}
 
   /// Takes the amount. If a limit prevents this, returns that limit.
-  std::expected<Holding, Full> take(Holder holder, std::uint64_t amount = 1);
+  std::expected<Holding, ReachedLimit> take(Holder holder, std::uint64_t amount = 1);
 
   /// Changes the limits for future calls. Existing holdings remain.
   void set_limits(QuotaLimits limits) { limits_ = limits; }
@@ -78,7 +78,7 @@ class Quota {
 
  private:
   friend class Holding;
-  std::optional<Full> add(const Holder& holder, std::uint64_t amount);
+  std::optional<ReachedLimit> add(const Holder& holder, std::uint64_t amount);
   void count(const Holder& holder, std::uint64_t amount);
   void subtract(const Holder& holder, std::uint64_t amount);
 

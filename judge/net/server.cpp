@@ -175,7 +175,7 @@ class Server::Running {
         co_await listening_.async_wait(asio::posix::stream_descriptor::wait_read, awaiting);
       } else if (accepted.error() != EINTR && accepted.error() != ECONNABORTED) {
         // Probably out of descriptors: close a connection that is idle or still sending a request.
-        evict_one(core_, Full::in_total, {});
+        evict_one(core_, ReachedLimit::in_total, {});
         again_.expires_after(timer_duration(accept_again_s));
         co_await again_.async_wait(awaiting);
       }
@@ -192,7 +192,7 @@ class Server::Running {
     if (seat) {
       asio::co_spawn(core_.io, serve(core_, std::move(accepted), std::move(*seat)), asio::detached);
     } else if (auto place = rejected_.take({})) {
-      const bool for_address = seat.error() == Full::for_address;
+      const bool for_address = seat.error() == ReachedLimit::for_address;
       asio::co_spawn(core_.io, refuse(std::move(accepted), std::move(*place), for_address),
                      asio::detached);
     }

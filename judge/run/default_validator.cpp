@@ -84,7 +84,7 @@ std::string token_difference(std::string_view expected, std::string_view got,
 }
 
 grading::Validation rejected(std::string message, std::string outline) {
-  return {ValidatorWord::wrong_answer, std::move(message), {}, std::move(outline)};
+  return {ValidatorResult::wrong_answer, std::move(message), {}, std::move(outline)};
 }
 
 /// Returns the position at which the output differs from the answer, without quoting either. Omits
@@ -117,7 +117,7 @@ grading::Validation validate_by_default(std::string_view answer, std::string_vie
     const std::string_view expected_token = expected.token();
     const std::string_view got_token = got.token();
     if (expected_token.empty() && got_token.empty()) {
-      return {ValidatorWord::accepted, {}, {}, {}};
+      return {ValidatorResult::accepted, {}, {}, {}};
     }
     if (got_token.empty() && number == 1) {
       return rejected("the output is empty", "the output is empty");

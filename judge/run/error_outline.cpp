@@ -102,25 +102,25 @@ std::string place_in(const Language& language, std::string_view line,
 }
 
 template <class Lines>
-std::string first_place(const Language& language, const Lines& lines,
-                        const std::vector<SourceFile>& sources) {
+std::string first_location(const Language& language, const Lines& lines,
+                           const std::vector<SourceFile>& sources) {
   for (const std::string_view line : lines) {
     if (std::string place = place_in(language, line, sources); !place.empty()) return place;
   }
   return {};
 }
 
-std::string place_of(const Language& language, const ErrorReport& report,
-                     const std::vector<SourceFile>& sources) {
+std::string location_of(const Language& language, const ErrorReport& report,
+                        const std::vector<SourceFile>& sources) {
   std::size_t lines = 0;
   for (const SourceFile& source : sources) lines += line_count(source);
   if (lines > outlined_lines_max) return {};
   // A trace with a head comes before the error and lists the innermost call last.
   if (!language.error_heads.empty()) {
-    return first_place(language, report.others | std::views::reverse, sources);
+    return first_location(language, report.others | std::views::reverse, sources);
   }
-  std::string place = first_place(language, report.errors, sources);
-  return place.empty() ? first_place(language, report.others, sources) : place;
+  std::string place = first_location(language, report.errors, sources);
+  return place.empty() ? first_location(language, report.others, sources) : place;
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ std::string error_outline(const Language& language, std::string_view standard_er
   for (const std::string_view line : report.errors) {
     if (text.empty()) text = kind_in(language, line);
   }
-  const std::string place = place_of(language, report, sources);
+  const std::string place = location_of(language, report, sources);
   if (place.empty()) return text;
   return text.empty() ? "at " + place : text + " at " + place;
 }

@@ -76,9 +76,8 @@ Result<sandbox::Result> run_ready(Runner& runner, const ReadyGenerator& generato
   JUDGE_TRY_ASSIGN(auto result, runner.run(generator.spec));
   const std::string reason = bad_end(result, limits);
   if (reason.empty()) return result;
-  const std::string words_of = readable(trimmed_end(result.standard_error), generator_words_max);
-  return failure(
-      fmt::format("the generator {}{}{}", reason, words_of.empty() ? "" : ": ", words_of));
+  const std::string message = readable(trimmed_end(result.standard_error), generator_words_max);
+  return failure(fmt::format("the generator {}{}{}", reason, message.empty() ? "" : ": ", message));
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ Result<Drawing> OutputChecker::draw(Runner& runner, const OutputQuestion& questi
 /// Replaces the validator's images with those of the visualizer, which may have changed them.
 void OutputChecker::add_drawing(Runner& runner, const OutputQuestion& question,
                                 grading::Validation& validation) const {
-  if (validation.word == ValidatorWord::failed) return;
+  if (validation.word == ValidatorResult::failed) return;
   auto drawing = draw(runner, question);
   if (drawing) validation.images = std::move(drawing->images);
 }
@@ -78,11 +78,11 @@ grading::Validation OutputChecker::check(Runner& runner, const OutputQuestion& q
 grading::Validation OutputChecker::checked(Runner& runner, const OutputQuestion& question) const {
   if (!validator_) {
     const auto flags = parse_default_validator_flags(question.arguments);
-    if (!flags) return {ValidatorWord::failed, flags.error().message, {}, {}};
+    if (!flags) return {ValidatorResult::failed, flags.error().message, {}, {}};
     return validate_by_default(question.answer, question.output, *flags);
   }
   auto validation = run_output_validator(runner, *validator_, question, limits_);
-  if (!validation) return {ValidatorWord::failed, validation.error().message, {}, {}};
+  if (!validation) return {ValidatorResult::failed, validation.error().message, {}, {}};
   return without_unwanted_score(*std::move(validation));
 }
 
@@ -91,7 +91,7 @@ grading::Validation OutputChecker::checked(Runner& runner, const OutputQuestion&
 grading::Validation OutputChecker::without_unwanted_score(grading::Validation validation) const {
   const bool is_testlib = validator_->convention == problem::ValidatorConvention::testlib;
   if (!validation.score || may_score_ || !is_testlib) return validation;
-  return {ValidatorWord::failed,
+  return {ValidatorResult::failed,
           fmt::format("the output validator gives a score, but the problem is not a scoring "
                       "problem; add `type: scoring` to problem.yaml: {}",
                       validation.message),
@@ -103,10 +103,10 @@ CheckedInteraction OutputChecker::interact(Runner& runner, const sandbox::Spec& 
                                            const OutputQuestion& question,
                                            const InteractionSettings& settings) const {
   const auto failed = [](const Error& error) {
-    return CheckedInteraction{{}, {ValidatorWord::failed, error.message, {}, {}}};
+    return CheckedInteraction{{}, {ValidatorResult::failed, error.message, {}, {}}};
   };
-  const auto beside = runner.beside();
-  if (!beside) return failed(beside.error());
+  const auto resources = runner.interaction_resources();
+  if (!resources) return failed(resources.error());
   Feedback left;
   OutputQuestion asked = question;
   const bool draws = visualizer_ && question.pictured != nullptr;
@@ -123,16 +123,16 @@ CheckedInteraction OutputChecker::interact(Runner& runner, const sandbox::Spec& 
                                    .records = settings.records,
                                    .accepts = [this](const sandbox::Result& result) {
                                      return validation_of(*validator_, result, limits_).word ==
-                                            ValidatorWord::accepted;
+                                            ValidatorResult::accepted;
                                    }};
-  auto interaction = run::interact(runner, patient, *beside, run->spec, options);
+  auto interaction = run::interact(runner, patient, *resources, run->spec, options);
   // A box may have died since its last run. The second attempt starts new boxes.
-  if (!interaction) interaction = run::interact(runner, patient, *beside, run->spec, options);
+  if (!interaction) interaction = run::interact(runner, patient, *resources, run->spec, options);
   if (!interaction) return failed(interaction.error());
   auto validation =
       without_unwanted_score(conclude(*validator_, asked, interaction->validator, limits_));
   if (draws) add_drawing(runner, asked, validation);
-  if (validation.word == ValidatorWord::failed && !interaction->stall.empty()) {
+  if (validation.word == ValidatorResult::failed && !interaction->stall.empty()) {
     validation.message = fmt::format("{}; {}", interaction->stall, validation.message);
   }
   return {*std::move(interaction), std::move(validation)};
@@ -141,13 +141,13 @@ CheckedInteraction OutputChecker::interact(Runner& runner, const sandbox::Spec& 
 grading::Validation OutputChecker::interact_by_hand(Runner& runner, const OutputQuestion& question,
                                                     int from, int to) const {
   const auto talk = [&]() -> Result<grading::Validation> {
-    JUDGE_TRY_ASSIGN(const auto beside, runner.beside());
+    JUDGE_TRY_ASSIGN(const auto resources, runner.interaction_resources());
     JUDGE_TRY_ASSIGN(const auto run, prepare_validator_run(*validator_, question, limits_, true));
-    JUDGE_TRY_ASSIGN(const auto result, run::interact_by_hand(beside, run.spec, from, to));
+    JUDGE_TRY_ASSIGN(const auto result, run::interact_by_hand(resources, run.spec, from, to));
     return conclude(*validator_, question, result, limits_);
   };
   auto validation = talk();
-  if (!validation) return {ValidatorWord::failed, validation.error().message, {}, {}};
+  if (!validation) return {ValidatorResult::failed, validation.error().message, {}, {}};
   return *std::move(validation);
 }
 

@@ -78,7 +78,7 @@ void ProgramCache::put(const std::string& key, std::string_view program) const {
   const std::uint64_t bytes = std::max<std::uint64_t>(program.size(), bytes_max_ / entries_max);
   if (stored_bytes_->fetch_add(bytes) + bytes < bytes_max_ / parts) return;
   stored_bytes_->store(0);
-  make_room(directory_, EntryKind::file, {bytes_max_, entries_max});
+  evict_oldest(directory_, EntryKind::file, {bytes_max_, entries_max});
 }
 
 std::filesystem::path default_cache_directory() {

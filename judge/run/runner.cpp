@@ -32,23 +32,23 @@ Ending to_ending(sandbox::Reason reason) {
 
 struct SandboxRunner::Second {
   SandboxRunner runner;
-  sandbox::ConversationPlaces places;
+  sandbox::ConversationPipes pipes;
 };
 
 SandboxRunner::SandboxRunner(sandbox::Sandbox sandbox) : sandbox_(std::move(sandbox)) {}
 
 SandboxRunner::~SandboxRunner() = default;
 
-Result<Beside> SandboxRunner::beside() {
+Result<InteractionResources> SandboxRunner::interaction_resources() {
   if (!second_) {
     auto started = sandbox_.start_another();
     if (!started) return failure("cannot start a second sandbox: " + started.error().message);
-    auto places = sandbox::ConversationPlaces::make();
-    if (!places) return failure(places.error().message);
+    auto pipes = sandbox::ConversationPipes::make();
+    if (!pipes) return failure(pipes.error().message);
     second_ =
-        std::unique_ptr<Second>(new Second{SandboxRunner(*std::move(started)), *std::move(places)});
+        std::unique_ptr<Second>(new Second{SandboxRunner(*std::move(started)), *std::move(pipes)});
   }
-  return Beside{&second_->runner, &second_->places};
+  return InteractionResources{&second_->runner, &second_->pipes};
 }
 
 Result<sandbox::Result> SandboxRunner::run(const sandbox::Spec& spec) {

@@ -4,7 +4,7 @@
 
 #include "judge/core/error.hpp"
 #include "judge/core/verdict.hpp"
-#include "sandbox/conversation_places.hpp"
+#include "sandbox/conversation_pipes.hpp"
 #include "sandbox/result.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/spec.hpp"
@@ -14,9 +14,9 @@ namespace judge::run {
 class Runner;
 
 /// The resources for a conversation, in addition to the first program's runner.
-struct Beside {
+struct InteractionResources {
   Runner* runner = nullptr;  ///< for the second program
-  const sandbox::ConversationPlaces* places = nullptr;
+  const sandbox::ConversationPipes* pipes = nullptr;
 };
 
 /// Runs one program to its end. Judging uses a sandbox only through this interface, so tests can
@@ -33,9 +33,9 @@ class Runner {
   /// An error is the judge's own failure, never caused by the program.
   virtual Result<sandbox::Result> run(const sandbox::Spec& spec) = 0;
 
-  /// Returns a second runner for a program that runs at the same time, and the places for the pipes
+  /// Returns a second runner for a program that runs at the same time, and the pipes for the pipes
   /// between the two programs. Both are created by the first call and exist as long as this runner.
-  virtual Result<Beside> beside() {
+  virtual Result<InteractionResources> interaction_resources() {
     return failure("this runner cannot run two programs at a time");
   }
 
@@ -50,7 +50,7 @@ class SandboxRunner final : public Runner {
   ~SandboxRunner() override;
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
-  Result<Beside> beside() override;
+  Result<InteractionResources> interaction_resources() override;
   bool is_alive() override { return sandbox_.is_alive(); }
 
  private:

@@ -60,9 +60,9 @@ std::optional<std::string> score_text(const sandbox::Result& result, const char*
 std::optional<grading::Validation> icpc_validation(const sandbox::Result& result) {
   grading::Validation validation;
   if (result.exit_code == exit_accepted) {
-    validation.word = ValidatorWord::accepted;
+    validation.word = ValidatorResult::accepted;
   } else if (result.exit_code == exit_rejected) {
-    validation.word = ValidatorWord::wrong_answer;
+    validation.word = ValidatorResult::wrong_answer;
   } else {
     return std::nullopt;
   }
@@ -160,7 +160,7 @@ grading::Validation validation_of(const ValidatorProgram& validator, const sandb
     if (auto validation = icpc_validation(result)) return *std::move(validation);
   }
   grading::Validation validation;
-  validation.word = ValidatorWord::failed;
+  validation.word = ValidatorResult::failed;
   const std::string printed = readable(trimmed_end(result.standard_error), message_bytes_max);
   const std::string message = collected_text(result, judge_message_path);
   const std::string& own_words = message.empty() ? printed : message;
@@ -206,17 +206,17 @@ grading::Validation conclude(const ValidatorProgram& validator, const OutputQues
   if (question.pictured != nullptr) validation.images = collected_images(result).images;
   if (question.feedback == nullptr) return validation;
   auto feedback = feedback_of(result, limits);
-  if (!feedback) return {ValidatorWord::failed, feedback.error().message, {}, {}};
+  if (!feedback) return {ValidatorResult::failed, feedback.error().message, {}, {}};
   *question.feedback = *std::move(feedback);
   if (!question.feedback->next_input || question.has_one_pass) return validation;
-  if (validation.word == ValidatorWord::wrong_answer) {
-    return {ValidatorWord::failed,
+  if (validation.word == ValidatorResult::wrong_answer) {
+    return {ValidatorResult::failed,
             "the output validator rejected a pass, but left nextpass.in; a validator that asks for "
             "a further pass must exit with 42",
             {},
             {}};
   }
-  validation.wants_next_pass = validation.word == ValidatorWord::accepted;
+  validation.wants_next_pass = validation.word == ValidatorResult::accepted;
   return validation;
 }
 

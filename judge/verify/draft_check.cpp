@@ -37,7 +37,9 @@ class StoppableRunner final : public run::Runner {
     if (tools_.cancelled && tools_.cancelled()) return failure("interrupted");
     return tools_.runner.run(spec);
   }
-  Result<run::Beside> beside() override { return tools_.runner.beside(); }
+  Result<run::InteractionResources> interaction_resources() override {
+    return tools_.runner.interaction_resources();
+  }
 
  private:
   const DraftTools& tools_;

@@ -69,7 +69,7 @@ std::string with_carriage_returns(std::string_view text) {
   return result;
 }
 
-bool has_blanks_side_by_side(std::string_view text) {
+bool has_adjacent_blanks(std::string_view text) {
   for (std::size_t i = 1; i < text.size(); ++i) {
     if (is_blank(text[i - 1]) && is_blank(text[i])) return true;
   }
@@ -144,7 +144,7 @@ std::vector<std::string> mutations_shown_by(std::string_view text) {
   const auto add = [&](bool shown, std::string_view name) {
     if (shown) names.emplace_back(name);
   };
-  add(has_blanks_side_by_side(text), doubled_blanks);
+  add(has_adjacent_blanks(text), doubled_blanks);
   add(has_trailing_blank(text), trailing_blanks);
   add(text.find("\n\n") != std::string_view::npos, doubled_newlines);
   add(text.find("\r\n") != std::string_view::npos, carriage_returns);

@@ -27,7 +27,9 @@ class ListeningRunner final : public run::Runner {
     if (result) printed_ = result->standard_output;
     return result;
   }
-  Result<run::Beside> beside() override { return runner_.beside(); }
+  Result<run::InteractionResources> interaction_resources() override {
+    return runner_.interaction_resources();
+  }
 
   std::string take() { return std::exchange(printed_, {}); }
 

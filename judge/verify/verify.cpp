@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t data_steps = 2;
 
 /// The objects that the checks of all packages share.
-struct Desk {
+struct CheckContext {
   JobPool& pool;
   const run::ProgramCache& cache;
   const std::vector<run::Language>& languages;
@@ -36,30 +36,34 @@ struct Desk {
 /// at once. The results of such a check are never reported.
 class CancellableRunner final : public run::Runner {
  public:
-  CancellableRunner(run::Runner& runner, const Desk& desk) : runner_(runner), desk_(desk) {}
+  CancellableRunner(run::Runner& runner, const CheckContext& context)
+      : runner_(runner), context_(context) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override {
-    if (desk_.cancelled()) return failure("interrupted");
+    if (context_.cancelled()) return failure("interrupted");
     return runner_.run(spec);
   }
-  Result<run::Beside> beside() override { return runner_.beside(); }
+  Result<run::InteractionResources> interaction_resources() override {
+    return runner_.interaction_resources();
+  }
 
  private:
   run::Runner& runner_;
-  const Desk& desk_;
+  const CheckContext& context_;
 };
 
 /// The check of one package. Each job writes its own members; everything else happens in the pool
 /// owner's thread.
 class Verification {
  public:
-  Verification(Desk& desk, const problem::Package& package, std::size_t place)
-      : desk_(desk), package_(package), place_(place), reports_(package.submissions.size()) {}
+  Verification(CheckContext& context, const problem::Package& package, std::size_t place)
+      : context_(context), package_(package), place_(place), reports_(package.submissions.size()) {}
 
   void start() {
     add_job("input validators", false, [this](run::Runner& runner) {
       input_checks_.push_back(check_files(package_));
-      append(input_checks_, check_input_validators(runner, desk_.cache, desk_.languages, package_));
+      append(input_checks_,
+             check_input_validators(runner, context_.cache, context_.languages, package_));
     });
     add_job(
         "output validator", false, [this](run::Runner& runner) { check_output(runner); },
@@ -78,20 +82,21 @@ class Verification {
                std::function<void()> then = {}) {
     ++jobs_;
     auto cancellable = [this, work = std::move(work)](run::Runner& runner) {
-      CancellableRunner watched(runner, desk_);
+      CancellableRunner watched(runner, context_);
       work(watched);
     };
-    desk_.pool.add({fmt::format("{}: {}", package_.short_name, name), place_, alone,
-                    std::move(cancellable), [this, then = std::move(then)] {
-                      if (desk_.cancelled()) return;
-                      ++steps_done_;
-                      if (then) then();
-                      if (--jobs_ == 0) complete();
-                    }});
+    context_.pool.add({fmt::format("{}: {}", package_.short_name, name), place_, alone,
+                       std::move(cancellable), [this, then = std::move(then)] {
+                         if (context_.cancelled()) return;
+                         ++steps_done_;
+                         if (then) then();
+                         if (--jobs_ == 0) complete();
+                       }});
   }
 
   void check_output(run::Runner& runner) {
-    auto checker = run::OutputChecker::prepare(runner, desk_.cache, desk_.languages, package_);
+    auto checker =
+        run::OutputChecker::prepare(runner, context_.cache, context_.languages, package_);
     if (!checker) {
       Check compiling{"output validator compiles", 1, {}};
       compiling.fail(checker.error().message);
@@ -168,7 +173,7 @@ class Verification {
   }
 
   void grade_all() {
-    const bool alone = desk_.pool.slots() == 1;
+    const bool alone = context_.pool.slots() == 1;
     for (std::size_t i = 0; i < package_.submissions.size(); ++i) {
       grade(i, *report_.time_s, alone, [this, i] { settle(i); });
     }
@@ -189,9 +194,9 @@ class Verification {
     add_job(
         submission.program.name, alone,
         [this, index, &submission, time_s, alone](run::Runner& runner) {
-          ReferenceGrading grading{package_, *checker_, desk_.languages,
-                                   time_s,   alone,     desk_.options.cancelled};
-          grading.programs = desk_.cache;
+          ReferenceGrading grading{package_, *checker_, context_.languages,
+                                   time_s,   alone,     context_.options.cancelled};
+          grading.programs = context_.cache;
           reports_[index] = judge_reference(runner, grading, submission);
         },
         std::move(then));
@@ -213,7 +218,7 @@ class Verification {
       check.fail(derivation_error_);
       report_.checks.push_back(std::move(check));
     }
-    if (desk_.options.verified) desk_.options.verified(place_, std::move(report_));
+    if (context_.options.verified) context_.options.verified(place_, std::move(report_));
   }
 
   /// `all` contains the reports of all submissions, in the package's order.
@@ -240,7 +245,7 @@ class Verification {
     return check;
   }
 
-  Desk& desk_;
+  CheckContext& context_;
   const problem::Package& package_;
   std::size_t place_;
   std::size_t jobs_ = 0;  ///< pending or running
@@ -262,10 +267,11 @@ class Verification {
 void verify(JobPool& pool, const run::ProgramCache& cache,
             const std::vector<run::Language>& languages,
             const std::vector<const problem::Package*>& packages, const VerifyOptions& options) {
-  Desk desk{pool, cache, languages, options};
+  CheckContext context{pool, cache, languages, options};
   std::vector<std::unique_ptr<Verification>> verifications;
   for (const problem::Package* package : packages) {
-    verifications.push_back(std::make_unique<Verification>(desk, *package, verifications.size()));
+    verifications.push_back(
+        std::make_unique<Verification>(context, *package, verifications.size()));
     verifications.back()->start();
   }
   pool.run({options.cancelled, [&](const std::vector<std::string>& at_hand) {

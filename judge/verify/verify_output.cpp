@@ -27,13 +27,13 @@ class OutputChecks {
     for (const problem::TestCase& test : package_.tests) {
       const bool has_output = !test.output.empty();
       const auto validation = check_file(test, has_output ? test.output : test.answer, check);
-      if (!validation || validation->word == ValidatorWord::accepted) continue;
+      if (!validation || validation->word == ValidatorResult::accepted) continue;
       const std::string what = fmt::format("{}{}: {}", test.name, has_output ? ".out" : ".ans",
                                            quoted(validation->message, 200));
       const std::string file = fmt::format("data/{}{}", test.name, has_output ? ".out" : ".ans");
       // The .ans file of a secret test need not be a valid output: it may be data that only the
       // validator reads.
-      if (validation->word == ValidatorWord::failed || has_output || test.is_sample()) {
+      if (validation->word == ValidatorResult::failed || has_output || test.is_sample()) {
         check.fail("not accepted: " + what, file);
       } else if (rejected++ == 0) {
         first = what;
@@ -56,8 +56,8 @@ class OutputChecks {
       const auto validation = check_file(test, test.output, check);
       if (!validation) continue;
       const auto wanted = self_test.kind == problem::SelfTestKind::valid_output
-                              ? ValidatorWord::accepted
-                              : ValidatorWord::wrong_answer;
+                              ? ValidatorResult::accepted
+                              : ValidatorResult::wrong_answer;
       if (validation->word == wanted) continue;
       check.fail(
           fmt::format("{}.out is {}{}{}", test.name, word_text(validation->word),
@@ -77,7 +77,7 @@ class OutputChecks {
       const problem::TestCase& test = package_.tests[at];
       for (const Junk& junk : junk_texts()) {
         const auto word = probe(test, junk, check);
-        if (word == ValidatorWord::accepted) {
+        if (word == ValidatorResult::accepted) {
           check.warn(fmt::format("{} is accepted on {}", junk.name, test.name));
         }
       }
@@ -87,14 +87,14 @@ class OutputChecks {
   }
 
  private:
-  static std::string_view word_text(ValidatorWord word) {
+  static std::string_view word_text(ValidatorResult word) {
     switch (word) {
-      case ValidatorWord::accepted:
+      case ValidatorResult::accepted:
         return "accepted but must be rejected";
-      case ValidatorWord::wrong_answer:
+      case ValidatorResult::wrong_answer:
         return "rejected but must be accepted";
-      case ValidatorWord::failed:
-      case ValidatorWord::not_asked:
+      case ValidatorResult::failed:
+      case ValidatorResult::not_asked:
         break;
     }
     return "not judged";
@@ -115,14 +115,14 @@ class OutputChecks {
     return checker_.check(runner_, {*input, *answer, *text, test.output_validator_arguments});
   }
 
-  ValidatorWord probe(const problem::TestCase& test, const Junk& junk, Check& check) const {
+  ValidatorResult probe(const problem::TestCase& test, const Junk& junk, Check& check) const {
     ++check.cases;
     const auto input = run::read_file(test.input);
     const auto answer = run::read_file(test.answer);
-    if (!input || !answer) return ValidatorWord::not_asked;  // check_files reports this.
+    if (!input || !answer) return ValidatorResult::not_asked;  // check_files reports this.
     const auto validation =
         checker_.check(runner_, {*input, *answer, junk.content, test.output_validator_arguments});
-    if (validation.word == ValidatorWord::failed) {
+    if (validation.word == ValidatorResult::failed) {
       check.fail(fmt::format("the output '{}' for {}: {}", quoted(junk.name, 40), test.name,
                              quoted(validation.message, 200)));
     }

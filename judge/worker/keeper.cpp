@@ -32,7 +32,7 @@ void Keeper::serve() {
       shift_.pause(std::chrono::milliseconds(options_.times.poll_ms));
     }
   }
-  give_all_back();
+  release_all_leases();
 }
 
 void Keeper::run_round(const Moment& now) {
@@ -46,7 +46,7 @@ void Keeper::run_round(const Moment& now) {
     take_back(now);
     count_slots(now.wall_ms);
   }
-  look_at_damage(now);
+  check_damage(now);
   beat(now);
 }
 
@@ -140,7 +140,7 @@ void Keeper::count_slots(std::int64_t wall_ms) {
   if (slots) shift_.set_slots_of_all(*slots);
 }
 
-void Keeper::look_at_damage(const Moment& now) {
+void Keeper::check_damage(const Moment& now) {
   const bool is_due =
       !damage_checked_ms_ || now.steady_ms - *damage_checked_ms_ >= options_.times.damage_check_ms;
   if (!is_due || !connection_ || options_.blobs == nullptr) return;
@@ -172,7 +172,7 @@ void Keeper::beat(const Moment& now) {
 
 /// Gives back the jobs of slots that are still working. Anything that these slots try to store
 /// later is refused.
-void Keeper::give_all_back() {
+void Keeper::release_all_leases() {
   if (!connect()) return;  // the leases will expire
   store::Queue queue(*connection_);
   for (const auto& holding : holdings_.all()) {

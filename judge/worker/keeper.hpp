@@ -48,9 +48,9 @@ class Keeper {
   void take_back(const Moment& now);
   std::vector<std::string> dead_workers();
   void count_slots(std::int64_t wall_ms);
-  void look_at_damage(const Moment& now);
+  void check_damage(const Moment& now);
   void beat(const Moment& now);
-  void give_all_back();
+  void release_all_leases();
   void report(const std::string& message) const;
 
   const WorkerOptions& options_;

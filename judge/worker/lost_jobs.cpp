@@ -14,10 +14,10 @@ using store::LostJob;
 using ReasonOf = std::function<std::string(const LostJob&)>;
 
 /// Takes back jobs and gives up on lost ones. Runs in the caller's transaction.
-store::Expected<store::TakenBack> give_up(store::Connection& connection, const JobKinds& kinds,
-                                          const Moment& now,
-                                          const std::vector<std::string>& dead_workers,
-                                          const ReasonOf& reason_of) {
+store::Expected<store::ExpiredLeases> give_up(store::Connection& connection, const JobKinds& kinds,
+                                              const Moment& now,
+                                              const std::vector<std::string>& dead_workers,
+                                              const ReasonOf& reason_of) {
   auto taken = store::Queue(connection).take_back_expired(now.steady_ms, dead_workers);
   if (!taken) return taken;
   for (const LostJob& job : taken->lost) {
@@ -42,7 +42,7 @@ void report(store::Connection& connection, const JobKinds& kinds,
 store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
                                                 const JobKinds& kinds, const Moment& now,
                                                 const std::vector<std::string>& dead_workers) {
-  store::TakenBack taken;
+  store::ExpiredLeases taken;
   const ReasonOf reason_of = [](const LostJob& job) {
     return fmt::format(
         "given up: {} workers in a row failed to finish it, most recently {}; its log may contain "
@@ -65,7 +65,7 @@ store::Expected<void> end_failed_attempt(store::Connection& connection, const Jo
   // An expiry time that is earlier than that of any other lease. The lease is set to expire at this
   // time, and only leases that have expired by then are taken back, so no other lease is affected.
   constexpr std::int64_t before_all_ms = -1;
-  store::TakenBack taken;
+  store::ExpiredLeases taken;
   const ReasonOf reason_of = [&](const LostJob&) {
     return fmt::format("given up after {} attempts; the last one: {}", store::Queue::attempts_max,
                        reason);

@@ -14,7 +14,9 @@ class RefusalCounter final : public run::Runner {
   explicit RefusalCounter(run::Runner& runner) : runner_(runner) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
-  Result<run::Beside> beside() override { return runner_.beside(); }
+  Result<run::InteractionResources> interaction_resources() override {
+    return runner_.interaction_resources();
+  }
 
   /// Returns the number of refused calls.
   std::uint64_t total() const;

@@ -47,7 +47,7 @@ void Slot::serve_once() {
   } catch (const std::exception& exception) {
     runner_.reset();
     connection_.reset();
-    stumble(exception.what(), log_);
+    record_failure(exception.what(), log_);
   }
 }
 
@@ -66,7 +66,7 @@ bool Slot::connect() {
   if (connection_) return true;
   auto opened = options_.connect();
   if (!opened) {
-    stumble(opened.error().message, log_);
+    record_failure(opened.error().message, log_);
     return false;
   }
   connection_ = *std::move(opened);
@@ -78,7 +78,7 @@ bool Slot::start_runner() {
   auto started = options_.start_runner();
   if (!started) {
     if (options_.metrics != nullptr) options_.metrics->sandbox_failed();
-    stumble(started.error().message, log_);
+    record_failure(started.error().message, log_);
     return false;
   }
   runner_ = *std::move(started);
@@ -90,13 +90,13 @@ void Slot::take_one() {
   const auto lease = take(std::numeric_limits<int>::min());
   if (!lease) {
     if (lease.error().kind != FailureKind::busy) connection_.reset();
-    stumble("cannot take a job: " + lease.error().message, log_);
+    record_failure("cannot take a job: " + lease.error().message, log_);
   } else if (*lease) {
     work_on(**lease);
   } else {
     change_state([](SlotState& state) { state.trouble.clear(); });
     shift_.wait_for_wake(seen, wait_max);
-    lose_dead_runner();
+    drop_dead_runner();
   }
   if (runner_has_failed_) runner_.reset();
   runner_has_failed_ = false;
@@ -194,9 +194,10 @@ void Slot::settle(const Holding& holding, const JobOutcome& outcome, const obser
     change_state([](SlotState& state) { state.trouble.clear(); });
   }
   if (!settled && settled.error().kind != FailureKind::stale) {
-    stumble(fmt::format("job {}: {}", lease.job, settled.error().message), log);
+    record_failure(fmt::format("job {}: {}", lease.job, settled.error().message), log);
   } else if (!outcome.reason.empty()) {
-    stumble(fmt::format("job {}, attempt {}: {}", lease.job, lease.attempt, outcome.reason), log);
+    record_failure(fmt::format("job {}, attempt {}: {}", lease.job, lease.attempt, outcome.reason),
+                   log);
   }
 }
 
@@ -209,7 +210,7 @@ store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
       return work();
     });
     if (!done && done.error().kind == FailureKind::stale) holding.lose();
-    if (done || !store::is_passing(done.error().kind) || is_cancelled(holding)) return done;
+    if (done || !store::is_transient(done.error().kind) || is_cancelled(holding)) return done;
     log.warning("cannot store a result: " + done.error().message);
     change_state([&](SlotState& state) { state.trouble = done.error().message; });
     shift_.pause(back_off.next());
@@ -221,7 +222,7 @@ store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
 bool Slot::is_cancelled(const Holding& holding) const { return holding.lost || shift_.is_over(); }
 
 /// Reports the problem and waits, longer after each further failure.
-void Slot::stumble(const std::string& trouble, const observe::Log& log) {
+void Slot::record_failure(const std::string& trouble, const observe::Log& log) {
   change_state([&](SlotState& state) {
     state.trouble = trouble;
     state.ready = connection_ && runner_;
@@ -231,7 +232,7 @@ void Slot::stumble(const std::string& trouble, const observe::Log& log) {
 }
 
 /// Discards a helper that has died. Otherwise its process would stay a zombie until the next job.
-void Slot::lose_dead_runner() {
+void Slot::drop_dead_runner() {
   if (!runner_ || runner_->is_alive()) return;
   if (options_.metrics != nullptr) options_.metrics->sandbox_failed();
   log_.warning("the sandbox helper died; starting a new one");

@@ -44,8 +44,8 @@ class Slot {
   store::Expected<void> store_for(Holding& holding, const observe::Log& log,
                                   const std::function<store::Expected<void>()>& work);
   bool is_cancelled(const Holding& holding) const;
-  void stumble(const std::string& trouble, const observe::Log& log);
-  void lose_dead_runner();
+  void record_failure(const std::string& trouble, const observe::Log& log);
+  void drop_dead_runner();
   void change_state(const std::function<void(SlotState&)>& change);
 
   const WorkerOptions& options_;

@@ -12,7 +12,9 @@ class WantedRunner final : public run::Runner {
   WantedRunner(run::Runner& runner, int unwanted) : runner_(runner), unwanted_(unwanted) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
-  Result<run::Beside> beside() override { return runner_.beside(); }
+  Result<run::InteractionResources> interaction_resources() override {
+    return runner_.interaction_resources();
+  }
 
  private:
   run::Runner& runner_;

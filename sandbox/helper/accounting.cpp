@@ -129,10 +129,10 @@ class SplitAccounting final : public Accounting {
   // Sets the out-of-memory score of the box itself, because the new process inherits the score. To
   // set the score of the new process, the box would have to find that process in /proc, which takes
   // longer than starting a process.
-  void before_birth() override { victim_score_.set(std::uint64_t{1000}); }
-  void after_birth() override { victim_score_.set(std::uint64_t{0}); }
+  void before_start() override { victim_score_.set(std::uint64_t{1000}); }
+  void after_start() override { victim_score_.set(std::uint64_t{0}); }
 
-  int birth_place() const override { return -1; }
+  int start_cgroup() const override { return -1; }
   std::uint64_t cpu_ns() const override { return difference(cpu_.number(), cpu_before_ns_); }
   bool counts_box() const override { return true; }
 
@@ -222,9 +222,9 @@ class UnifiedAccounting final : public Accounting {
     return limits == set_ ? Expected<void>{} : set(limits);
   }
 
-  void before_birth() override {}
-  void after_birth() override {}
-  int birth_place() const override { return directory_.get(); }
+  void before_start() override {}
+  void after_start() override {}
+  int start_cgroup() const override { return directory_.get(); }
   std::uint64_t cpu_ns() const override { return cpu_.number_of("usage_usec") * ns_per_us; }
   bool counts_box() const override { return false; }
 

@@ -32,11 +32,11 @@ class Accounting {
   /// Must be called before and after starting the first process of the run. v1: when memory is
   /// short, the kernel may kill any process in the cgroup, including the box. A process that is
   /// started between the two calls is marked so that the kernel kills it before the box.
-  virtual void before_birth() = 0;
-  virtual void after_birth() = 0;
+  virtual void before_start() = 0;
+  virtual void after_start() = 0;
   /// Returns the cgroup to start the program in (v2); -1 for v1, because there the program starts
   /// in the cgroup of its box.
-  virtual int birth_place() const = 0;
+  virtual int start_cgroup() const = 0;
   /// Returns the CPU time of the run so far. If `counts_box()`, this includes the CPU time that the
   /// box itself has used since `begin`.
   virtual std::uint64_t cpu_ns() const = 0;

@@ -46,7 +46,7 @@ std::uint64_t mapped_ids() {
 }
 
 /// The first step inside the new process: waits until its ids are mapped, and switches to them.
-Expected<void> take_identity(const Identity& identity, int start) {
+Expected<void> switch_to_box_user(const Identity& identity, int start) {
   char go = 0;
   if (::read(start, &go, 1) != 1) return failure("the helper aborted the start of the box");
   const unsigned id = identity.privileged ? box_root_id : payload_id;
@@ -86,8 +86,9 @@ void reset_signals() {
 }
 
 /// Runs the box in its new process. Does not return.
-[[noreturn]] void live(FileDescriptor socket, int start, std::uint64_t id, const Profile& profile,
-                       FileDescriptor image, const Identity& identity, const SlotCgroup& cgroup) {
+[[noreturn]] void run_box(FileDescriptor socket, int start, std::uint64_t id,
+                          const Profile& profile, FileDescriptor image, const Identity& identity,
+                          const SlotCgroup& cgroup) {
   const int client = socket.get();
   const auto give_up = [client](const Error& error) {
     static_cast<void>(send_packet(client, wire::encode(wire::Opened{error.message}), {}));
@@ -103,7 +104,7 @@ void reset_signals() {
   }
   auto accounting = make_accounting(cgroup, id, shows_host_files);
   if (!accounting) give_up(accounting.error());
-  if (auto done = take_identity(identity, start); !done) give_up(done.error());
+  if (auto done = switch_to_box_user(identity, start); !done) give_up(done.error());
   ::setsid();
   auto root = build_root(profile, std::move(image));
   if (!root) give_up(root.error());
@@ -221,16 +222,16 @@ Expected<Box> open_box(std::uint64_t id, const Profile& profile, FileDescriptor 
                     CLONE_NEWUTS | CLONE_PIDFD;
   arguments.pidfd = reinterpret_cast<std::uint64_t>(&pidfd);
   arguments.exit_signal = SIGCHLD;
-  if (cgroup.birth_place() >= 0) {
+  if (cgroup.start_cgroup() >= 0) {
     arguments.flags |= CLONE_INTO_CGROUP;
-    arguments.cgroup = static_cast<std::uint64_t>(cgroup.birth_place());
+    arguments.cgroup = static_cast<std::uint64_t>(cgroup.start_cgroup());
   }
   const long pid = ::syscall(SYS_clone3, &arguments, sizeof arguments);
   if (pid == 0) {
     start->first.reset();
     channel->first.reset();
-    live(std::move(channel->second), start->second.get(), id, profile, std::move(image), identity,
-         cgroup);
+    run_box(std::move(channel->second), start->second.get(), id, profile, std::move(image),
+            identity, cgroup);
   }
   if (pid < 0) return failure(namespace_help(errno));
   Box box{id, static_cast<pid_t>(pid), FileDescriptor(pidfd), std::move(channel->first)};

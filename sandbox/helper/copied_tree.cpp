@@ -22,7 +22,7 @@ namespace {
 constexpr int depth_max = 64;
 constexpr mode_t kept_mode_bits = 0755;
 
-void keep_times(int file, const struct stat& status) {
+void copy_times(int file, const struct stat& status) {
   const std::array<timespec, 2> times = {status.st_mtim, status.st_mtim};
   ::futimens(file, times.data());
 }
@@ -76,7 +76,7 @@ Expected<void> CopiedTree::copy_entry(int from, const char* name, int to, bool f
     if (!source || !copy) return failure(system_message(name, errno));
     auto done = copy_directory(source.get(), copy.get(), depth + 1);
     ::fchmod(copy.get(), status.st_mode & kept_mode_bits);
-    keep_times(copy.get(), status);
+    copy_times(copy.get(), status);
     return done;
   }
   return S_ISREG(status.st_mode) ? copy_file(from, to, name) : Expected<void>{};
@@ -120,7 +120,7 @@ Expected<void> CopiedTree::copy_file(int from, int to, const char* name) {
   struct stat status{};
   ::fstat(source.get(), &status);
   ::fchmod(copy.get(), status.st_mode & kept_mode_bits);
-  keep_times(copy.get(), status);
+  copy_times(copy.get(), status);
   return {};
 }
 

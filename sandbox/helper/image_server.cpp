@@ -30,7 +30,7 @@ constexpr std::size_t images_max = 64;
 /// The mount point for images: a mount can be cloned only while it is attached to the directory
 /// tree. /proc is suitable because it exists on every host, and because no box uses the host's
 /// /proc, so covering it has no side effects.
-constexpr const char* shelf_place = "/proc";
+constexpr const char* mount_point = "/proc";
 
 /// In a new user namespace, maps the user's ids to themselves, so that files that this user may
 /// read stay readable.
@@ -55,9 +55,9 @@ class ImageServer {
     if (user != 0) {
       if (auto mapped = map_own_ids(user, group); !mapped) return mapped;
     }
-    shelf_ = make_tmpfs(1 << 20, images_max + 1, "755");
-    if (::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 || !shelf_ ||
-        !attach(shelf_, AT_FDCWD, shelf_place)) {
+    mount_ = make_tmpfs(1 << 20, images_max + 1, "755");
+    if (::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 || !mount_ ||
+        !attach(mount_, AT_FDCWD, mount_point)) {
       return failure(system_message("mount a tmpfs for runtime images", errno));
     }
     return {};
@@ -69,13 +69,13 @@ class ImageServer {
     Profile profile;
     profile.read_only_paths = paths;
     if (auto checked = check(profile); !checked) return std::unexpected(checked.error());
-    auto found = places_.find(paths);
-    if (found == places_.end()) {
+    auto found = mount_names_.find(paths);
+    if (found == mount_names_.end()) {
       auto place = make(paths);
       if (!place) return std::unexpected(place.error());
-      found = places_.emplace(paths, *place).first;
+      found = mount_names_.emplace(paths, *place).first;
     }
-    FileDescriptor mount = clone_mount(shelf_.get(), found->second.c_str(), 0);
+    FileDescriptor mount = clone_mount(mount_.get(), found->second.c_str(), 0);
     if (!mount || !add_attributes(mount.get(), "", AT_EMPTY_PATH, plain_files)) {
       return failure(system_message("mount a runtime image", errno));
     }
@@ -85,7 +85,7 @@ class ImageServer {
  private:
   /// Creates an image and returns its name below the mount point.
   Expected<std::string> make(const std::vector<std::string>& paths) {
-    if (places_.size() == images_max) return failure("too many different runtime images");
+    if (mount_names_.size() == images_max) return failure("too many different runtime images");
     const FileDescriptor image = make_tmpfs(image_bytes_max, image_files_max, "755");
     if (!image) return failure(system_message("mount a tmpfs for a runtime image", errno));
     CopiedTree tree(image.get(), image_bytes_max);
@@ -93,16 +93,16 @@ class ImageServer {
       if (auto added = tree.add(path); !added) return std::unexpected(added.error());
     }
     lay_out(image.get(), paths);
-    const std::string place = std::to_string(places_.size() + 1);
-    if (!make_read_only(image) || ::mkdirat(shelf_.get(), place.c_str(), 0755) != 0 ||
-        !attach(image, shelf_.get(), place.c_str())) {
+    const std::string place = std::to_string(mount_names_.size() + 1);
+    if (!make_read_only(image) || ::mkdirat(mount_.get(), place.c_str(), 0755) != 0 ||
+        !attach(image, mount_.get(), place.c_str())) {
       return failure(system_message("store a runtime image", errno));
     }
     return place;
   }
 
-  FileDescriptor shelf_;
-  std::map<std::vector<std::string>, std::string> places_;
+  FileDescriptor mount_;
+  std::map<std::vector<std::string>, std::string> mount_names_;
 };
 
 /// Answers one request. Returns false if the client is gone.

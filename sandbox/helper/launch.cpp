@@ -74,7 +74,7 @@ bool set_limits(const Launch& launch) {
 
 /// Installs the program's descriptors. The new process shares the box's descriptor table until it
 /// copies the descriptors up to the last one that it needs. Higher descriptors, such as those that
-/// keep the inodes of pipes (PipePlace), are not copied, so they need not be closed either.
+/// keep the inodes of pipes (ReusablePipe), are not copied, so they need not be closed either.
 bool set_descriptors(const Launch& launch) {
   const int last = std::max(
       {launch.standard_input, launch.standard_output, launch.standard_error, launch.executable});

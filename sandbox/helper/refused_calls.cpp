@@ -24,7 +24,7 @@ constexpr double interval_s = 0.0002;
 constexpr double burst_s = 1000 * interval_s;
 /// The time by which each check for a closed pipe delays the next answer, because the check takes
 /// time.
-constexpr double look_s = interval_s / 8;
+constexpr double check_cost_s = interval_s / 8;
 
 /// Returns the name of a system call, for example "socket"; "unknown" if the library has no name
 /// for it.
@@ -39,10 +39,10 @@ std::string name_of(int number) {
 RefusedCalls::RefusedCalls(const Processes& processes, bool socket_pairs)
     : processes_(processes), socket_pairs_(socket_pairs) {
   constexpr const char* box = "1";
-  while (processes.directory() >= 0 && places_.size() < pipes_max) {
-    auto place = PipePlace::make(processes.directory(), box);
-    if (!place) break;
-    places_.push_back(*std::move(place));
+  while (processes.directory() >= 0 && reusable_pipes_.size() < pipes_max) {
+    auto reusable = ReusablePipe::make(processes.directory(), box);
+    if (!reusable) break;
+    reusable_pipes_.push_back(*std::move(reusable));
   }
   struct sysinfo machine{};
   if (::sysinfo(&machine) != 0) return;
@@ -54,7 +54,7 @@ void RefusedCalls::answer(double now_s) {
   seccomp_notif call{};  // the kernel requires all zeros
   // This fails if the program that made the call has been killed in the meantime.
   if (::ioctl(listener_.get(), SECCOMP_IOCTL_NOTIF_RECV, &call) != 0) return;
-  free_at_s_ = std::max(free_at_s_, now_s - burst_s) + interval_s;
+  next_answer_s_ = std::max(next_answer_s_, now_s - burst_s) + interval_s;
   seccomp_notif_resp reply{};
   reply.id = call.id;
   if (const auto error = errno_for(call)) {
@@ -69,13 +69,13 @@ std::optional<int> RefusedCalls::errno_for(const seccomp_notif& call) {
   if (call.data.nr == SYS_sysinfo) return answer_idle_machine(call);
   const auto& arguments = call.data.args;
   if (call.data.nr == SYS_pipe || call.data.nr == SYS_pipe2) {
-    if (places_.size() == pipes_max) {
+    if (reusable_pipes_.size() == pipes_max) {
       const bool has_flags = call.data.nr == SYS_pipe2;
       return give_pipe(call, arguments[0], has_flags ? static_cast<int>(arguments[1]) : 0);
     }
-    return pipes_++ < pipes_max ? std::nullopt : std::optional(EMFILE);
+    return next_pipe_++ < pipes_max ? std::nullopt : std::optional(EMFILE);
   }
-  if (call.data.nr == SYS_socketpair && socket_pairs_ && places_.size() == pipes_max &&
+  if (call.data.nr == SYS_socketpair && socket_pairs_ && reusable_pipes_.size() == pipes_max &&
       arguments[0] == AF_UNIX && arguments[1] == SOCK_STREAM && arguments[2] == 0) {
     return give_pipe(call, arguments[3], 0);
   }
@@ -98,22 +98,22 @@ int RefusedCalls::answer_idle_machine(const seccomp_notif& call) {
   return write(call, call.data.args[0], bytes) ? 0 : EFAULT;
 }
 
-const PipePlace* RefusedCalls::free_place() {
-  if (pipes_ < pipes_max) return &places_[pipes_++];
+const ReusablePipe* RefusedCalls::free_pipe() {
+  if (next_pipe_ < pipes_max) return &reusable_pipes_[next_pipe_++];
   // Begin with the least recently used pipe, because the program has probably closed it.
   for (std::uint64_t looks = 0; looks < pipes_max; ++looks) {
-    const PipePlace& place = places_[pipes_++ % pipes_max];
-    free_at_s_ += look_s;
-    if (place.is_closed(processes_.directory())) return &place;
+    const ReusablePipe& reusable = reusable_pipes_[next_pipe_++ % pipes_max];
+    next_answer_s_ += check_cost_s;
+    if (reusable.is_closed(processes_.directory())) return &reusable;
   }
   return nullptr;
 }
 
 int RefusedCalls::give_pipe(const seccomp_notif& call, std::uint64_t address, int flags) {
   if ((flags & ~(O_CLOEXEC | O_NONBLOCK)) != 0) return EINVAL;
-  const PipePlace* place = free_place();
-  if (place == nullptr) return EMFILE;
-  const auto pipe = place->open(processes_.directory());
+  const ReusablePipe* reusable = free_pipe();
+  if (reusable == nullptr) return EMFILE;
+  const auto pipe = reusable->open(processes_.directory());
   if (!pipe) return ENFILE;
   const std::array ends = {give_descriptor(call, pipe->read_end, flags),
                            give_descriptor(call, pipe->write_end, flags)};
@@ -148,7 +148,7 @@ std::vector<RefusedCall> RefusedCalls::take() {
   std::vector<RefusedCall> calls;
   for (const auto& [number, count] : counts_) calls.push_back({name_of(number), count});
   counts_.clear();
-  pipes_ = 0;
+  next_pipe_ = 0;
   return calls;
 }
 

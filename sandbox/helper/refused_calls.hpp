@@ -11,8 +11,8 @@
 
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/helper/processes.hpp"
-#include "sandbox/pipe_place.hpp"
 #include "sandbox/result.hpp"
+#include "sandbox/reusable_pipe.hpp"
 
 namespace sandbox::helper {
 
@@ -22,8 +22,8 @@ namespace sandbox::helper {
 ///   machine, which programs in different boxes could use to communicate. The box answers with the
 ///   real size of the memory and otherwise the numbers of an idle machine.
 /// - `pipe`, `pipe2` and the Java virtual machine's `socketpair`: the box opens the pipe, so that
-///   its inode number is the same in each run (PipePlace). A run has at most `pipes_max` pipes open
-///   at a time, then gets EMFILE. Without root, all boxes share one user's allowance for pipe
+///   its inode number is the same in each run (ReusablePipe). A run has at most `pipes_max` pipes
+///   open at a time, then gets EMFILE. Without root, all boxes share one user's allowance for pipe
 ///   buffers, and too many pipes in one box would give other boxes smaller buffers. Without a
 ///   /proc, the kernel makes the pipes; closed ones then count, too.
 /// - All others are refused with ENOSYS, and counted for each run.
@@ -46,7 +46,7 @@ class RefusedCalls {
   /// Returns the number of seconds until the next call may be answered. Answers are rate-limited to
   /// slow down programs that only make refused calls: the CPU time of the answers is not charged to
   /// the program, and the box has priority over all programs.
-  double wait_s(double now_s) const { return std::max(0.0, free_at_s_ - now_s); }
+  double wait_s(double now_s) const { return std::max(0.0, next_answer_s_ - now_s); }
 
   /// Answers a waiting call. Must be called when the descriptor is readable.
   void answer(double now_s);
@@ -60,8 +60,8 @@ class RefusedCalls {
   /// call.
   std::optional<int> errno_for(const seccomp_notif& call);
   int answer_idle_machine(const seccomp_notif& call);
-  /// Returns a PipePlace that has no open pipe; null if all of them have one.
-  const PipePlace* free_place();
+  /// Returns a ReusablePipe that has no open pipe; null if all of them have one.
+  const ReusablePipe* free_pipe();
   /// Gives the caller the next pipe of this run, as pipe2(2) does. Returns an errno, 0 for success.
   int give_pipe(const seccomp_notif& call, std::uint64_t address, int flags);
   int give_descriptor(const seccomp_notif& call, const FileDescriptor& own, int flags);
@@ -69,12 +69,13 @@ class RefusedCalls {
 
   const Processes& processes_;
   const bool socket_pairs_;
-  std::vector<PipePlace> places_;   ///< incomplete without a /proc: the kernel then makes the pipes
+  std::vector<ReusablePipe>
+      reusable_pipes_;              ///< incomplete without a /proc: the kernel then makes the pipes
   std::uint64_t memory_units_ = 0;  ///< the memory of the machine, as sysinfo(2) counts it
   std::uint32_t memory_unit_bytes_ = 1;
-  std::uint64_t pipes_ = 0;  ///< the number of places that this run has used or looked at again
+  std::uint64_t next_pipe_ = 0;  ///< the number of pipes that this run has used or looked at again
   FileDescriptor listener_;
-  double free_at_s_ = 0;
+  double next_answer_s_ = 0;
   std::map<int, std::uint64_t> counts_;  ///< by system call number
 };
 

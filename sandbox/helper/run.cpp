@@ -76,7 +76,7 @@ void reap_everything() {
 class Watch {
  public:
   /// `held`: the pipes of a conversation; null if this run is not part of one.
-  Watch(const wire::RunRequest& request, const Equipment& equipment, int pidfd, HeldPipes* held)
+  Watch(const wire::RunRequest& request, const BoxResources& equipment, int pidfd, HeldPipes* held)
       : request_(request),
         accounting_(equipment.accounting),
         processes_(equipment.processes),
@@ -276,7 +276,7 @@ Launch prepare_launch(const wire::RunRequest& request, std::vector<std::string>&
   launch.standard_output = descriptors[1].get();
   launch.standard_error = descriptors[2].get();
   if (request.has_executable) launch.executable = descriptors[3].get();
-  launch.cgroup = accounting.birth_place();
+  launch.cgroup = accounting.start_cgroup();
   launch.hide_cgroups = root.shows_proc;
   launch.limits = request.limits;
   launch.stack_bytes = stack_limit_for(request.limits.memory_bytes);
@@ -299,7 +299,7 @@ void collect_files(int work, const std::vector<std::string>& wanted, RunOutcome&
 }  // namespace
 
 RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescriptor> descriptors,
-                       const Equipment& equipment) {
+                       const BoxResources& equipment) {
   const Root& root = equipment.root;
   Accounting& accounting = equipment.accounting;
   RunOutcome outcome;
@@ -318,10 +318,10 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   std::vector<std::string> environment = full_environment(request.environment);
   Launch plan = prepare_launch(request, arguments, environment, descriptors, root, accounting);
   const Meters meters;
-  accounting.before_birth();
+  accounting.before_start();
   auto process = ready ? launch(plan, equipment.clone_arguments)
                        : Expected<Process>(std::unexpected(ready.error()));
-  accounting.after_birth();
+  accounting.after_start();
   if (!process) {
     reply.error = process.error().message;
     accounting.end();

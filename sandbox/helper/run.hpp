@@ -19,7 +19,7 @@ struct RunOutcome {
 };
 
 /// The parts of a box that its runs use.
-struct Equipment {
+struct BoxResources {
   int socket = -1;  ///< watched for the client's request to end the run early
   const Root& root;
   Accounting& accounting;
@@ -31,6 +31,6 @@ struct Equipment {
 /// Runs one program and waits until all of its processes are dead. `descriptors` are those that
 /// came with the request.
 RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescriptor> descriptors,
-                       const Equipment& equipment);
+                       const BoxResources& equipment);
 
 }  // namespace sandbox::helper

@@ -55,7 +55,7 @@ class SlotCgroup {
     return directories_[shows_host_files ? host_files_memory : 0];
   }
   /// Returns the cgroup to start a box in (v2); -1 for v1.
-  int birth_place() const { return boxes_.get(); }
+  int start_cgroup() const { return boxes_.get(); }
 
  private:
   static constexpr std::size_t host_files_memory = 3;

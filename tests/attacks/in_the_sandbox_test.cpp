@@ -14,7 +14,7 @@
 namespace attacks {
 namespace {
 
-using judge::ValidatorWord;
+using judge::ValidatorResult;
 
 /// True for attacks that take a long time by design. They run here only in the long suite, but
 /// always in withstands_attacks.
@@ -38,13 +38,13 @@ judge::RunLimits limits_for(const Attack& attack) {
 }
 
 /// Accepts only the output 2: the input is 1, and the program must print twice the input.
-ValidatorWord word_on(const sandbox::Result& result) {
+ValidatorResult word_on(const sandbox::Result& result) {
   std::istringstream output(result.standard_output);
   std::string first;
   std::string more;
   const bool right = output >> first && first == "2" && !(output >> more);
   const bool zero = result.standard_output.find('\0') != std::string::npos;
-  return right && !zero ? ValidatorWord::accepted : ValidatorWord::wrong_answer;
+  return right && !zero ? ValidatorResult::accepted : ValidatorResult::wrong_answer;
 }
 
 class InTheSandbox : public test_support::GuestTest,

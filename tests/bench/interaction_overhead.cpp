@@ -76,18 +76,18 @@ class Pair {
   }
 
   void interact(bool records) {
-    const auto beside = runner_.beside();
-    if (!beside) fail(beside.error().message);
+    const auto resources = runner_.interaction_resources();
+    if (!resources) fail(resources.error().message);
     const auto ended = judge::run::interact(
-        runner_, one_, *beside, other_,
+        runner_, one_, *resources, other_,
         {.idle_s_max = 10, .records = records, .accepts = [](const auto&) { return true; }});
     if (!ended) fail(ended.error().message);
     if (ended->submission.exit_code != 0) fail("the interaction failed");
   }
 
   void run_in_turns() {
-    const auto beside = runner_.beside();
-    if (!beside || !runner_.run(one_) || !beside->runner->run(other_)) fail("a run failed");
+    const auto resources = runner_.interaction_resources();
+    if (!resources || !runner_.run(one_) || !resources->runner->run(other_)) fail("a run failed");
   }
 
  private:

@@ -20,10 +20,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view output = split < size ? text.substr(split) : std::string_view{};
 
   const auto said = judge::run::validate_by_default(answer, output, flags);
-  const bool rejected = said.word == judge::ValidatorWord::wrong_answer;
+  const bool rejected = said.word == judge::ValidatorResult::wrong_answer;
   if (rejected && (said.message.empty() || said.message.size() > 1000)) std::abort();
   if (judge::run::validate_by_default(answer, answer, flags).word !=
-      judge::ValidatorWord::accepted) {
+      judge::ValidatorResult::accepted) {
     std::abort();
   }
   return 0;

@@ -52,10 +52,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
   const sandbox::Result result = result_of(text, exit_codes[choice % exit_codes.size()]);
   const grading::Validation validation = run::conclude(validator, question, result, {});
-  const bool has_failed = validation.word == ValidatorWord::failed;
+  const bool has_failed = validation.word == ValidatorResult::failed;
   if (has_failed && validation.message.empty()) std::abort();
   if (validation.wants_next_pass && (!is_multi_pass || !feedback.next_input)) std::abort();
-  if (validation.wants_next_pass && validation.word != ValidatorWord::accepted) std::abort();
+  if (validation.wants_next_pass && validation.word != ValidatorResult::accepted) std::abort();
   for (const std::string& message : {validation.message, validation.team_message}) {
     if (readable(message, message.size()) != message) std::abort();
   }

@@ -114,7 +114,7 @@ TEST_F(Validators, GiveTheSameVerdictInEveryLanguage) {
     const auto ready = checker(trial);
     ASSERT_TRUE(ready) << ready.error().message;
     for (const auto& [said, word] :
-         {std::pair{"yes\n", ValidatorWord::accepted}, {"no\n", ValidatorWord::wrong_answer}}) {
+         {std::pair{"yes\n", ValidatorResult::accepted}, {"no\n", ValidatorResult::wrong_answer}}) {
       const auto validation = ready->check(runner_, {"in", "ans", said, {}});
       EXPECT_EQ(validation.word, word) << trial.name << ": " << validation.message;
       EXPECT_EQ(validation.message, "fine") << trial.name;
@@ -181,18 +181,18 @@ TEST_F(Validators, MayFollowTheConventionOfTestlib) {
   const auto said = [&](const char* output) {
     return ready->check(runner_, {"in", "ans", output, {}});
   };
-  EXPECT_EQ(said("yes").word, ValidatorWord::accepted);
+  EXPECT_EQ(said("yes").word, ValidatorResult::accepted);
   EXPECT_EQ(said("yes").message, "ok fine");
-  EXPECT_EQ(said("no").word, ValidatorWord::wrong_answer);
+  EXPECT_EQ(said("no").word, ValidatorResult::wrong_answer);
   EXPECT_EQ(said("half").score, "12.50");
-  EXPECT_EQ(ready->check(runner_, {"bad", "ans", "yes", {}}).word, ValidatorWord::failed);
+  EXPECT_EQ(ready->check(runner_, {"bad", "ans", "yes", {}}).word, ValidatorResult::failed);
 }
 
 TEST_F(Validators, ScoresArePermittedInScoringProblemsOnly) {
   package_.validator_convention = problem::ValidatorConvention::testlib;
   const auto ready = checker(checker_like_testlib());
   const auto validation = ready->check(runner_, {"in", "ans", "half", {}});
-  EXPECT_EQ(validation.word, ValidatorWord::failed);
+  EXPECT_EQ(validation.word, ValidatorResult::failed);
   EXPECT_THAT(validation.message, HasSubstr("not a scoring problem"));
 }
 
@@ -233,11 +233,11 @@ TEST_F(Validators, HostileValidatorsFailAndLeaveTheSandboxUsable) {
     const auto ready = checker(trial);
     ASSERT_TRUE(ready) << ready.error().message;
     const auto validation = ready->check(runner_, {"in", "ans", "yes\n", {}});
-    EXPECT_EQ(validation.word, ValidatorWord::failed) << trial.name;
+    EXPECT_EQ(validation.word, ValidatorResult::failed) << trial.name;
     EXPECT_LT(validation.message.size(), 5000U) << trial.name;
     EXPECT_THAT(validation.message, testing::Not(HasSubstr("root:"))) << trial.name;
     const auto after = good_checker->check(runner_, {"in", "ans", "yes\n", {}});
-    EXPECT_EQ(after.word, ValidatorWord::accepted) << "after " << trial.name << after.message;
+    EXPECT_EQ(after.word, ValidatorResult::accepted) << "after " << trial.name << after.message;
   }
 }
 

@@ -22,7 +22,7 @@ TEST(PermutationRank, FollowsTheLexicographicOrder) {
     do {
       const LehmerCode code = lehmer_code_quadratic(permutation);
       ASSERT_EQ(lehmer_code_fenwick(permutation), code);
-      ASSERT_EQ(place_of(code), place);
+      ASSERT_EQ(index_of(code), place);
       ASSERT_EQ(code_at(elements, place), code);
       ASSERT_EQ(permutation_quadratic(code), permutation);
       ASSERT_EQ(permutation_fenwick(code), permutation);
@@ -47,7 +47,7 @@ TEST(PermutationRank, IsExactForTheLastPermutationOf20Elements) {
   EXPECT_EQ(last, 2'432'902'008'176'639'999U);
   Permutation reversed = sorted(20);
   std::reverse(reversed.begin(), reversed.end());
-  EXPECT_EQ(place_of(lehmer_code_fenwick(reversed)), last);
+  EXPECT_EQ(index_of(lehmer_code_fenwick(reversed)), last);
   EXPECT_EQ(permutation_fenwick(code_at(20, last)), reversed);
   EXPECT_EQ(place_modulo(code_at(20, last), rank_modulus), last % rank_modulus);
 }

@@ -53,7 +53,7 @@ bool holds_a_pipe(const HelperProcess& helper) {
   });
 }
 
-TEST_F(HelperProcessTest, InheritsNoDescriptorsOfHelpersStartedInParallel) {
+TEST_F(HelperProcessTest, InheritsNoDescriptorsOfHelpersStartedConcurrently) {
   std::vector<std::jthread> threads;
   for (int thread = 0; thread < 4; ++thread) {
     threads.emplace_back([] {

@@ -151,7 +151,7 @@ TEST_F(SandboxRun, ManyConsecutiveRunsHaveTheSameResult) {
   }
 }
 
-TEST_F(SandboxRun, RunsSlotsInParallel) {
+TEST_F(SandboxRun, RunsSlotsConcurrently) {
   const int runs = is_emulated() ? 10 : 100;
   std::vector<std::thread> workers;
   std::atomic<int> good = 0;

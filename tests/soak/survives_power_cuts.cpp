@@ -61,7 +61,7 @@ double seconds_since(steady_clock::time_point begun) {
 }
 
 /// Counts the verdicts that users have received, and measures how long they waited. Thread-safe.
-class Told {
+class VerdictCounter {
  public:
   void add(double wait_s) {
     const std::lock_guard lock(mutex_);
@@ -101,7 +101,7 @@ struct Run {
   const JudgeSite& site;
   std::uint16_t port;
   Accepted& accepted;
-  Told& told;
+  VerdictCounter& told;
   Outages& outages;
   Complaints& complaints;
 };
@@ -209,7 +209,7 @@ void use_disk(const Plan& plan, const CuttableDisk& disk, const std::filesystem:
               Complaints& complaints) {
   const JudgeSite site(plan.users, place);
   Accepted accepted;
-  Told told;
+  VerdictCounter told;
   Outages outages;
   const Run run{.plan = plan,
                 .site = site,

@@ -26,7 +26,7 @@
 
 #include "tests/soak/hostile_site.hpp"
 #include "tests/soak/machine.hpp"
-#include "tests/soak/usual_use.hpp"
+#include "tests/soak/usage_baseline.hpp"
 
 namespace {
 
@@ -104,7 +104,7 @@ class Trial {
   const Canaries& canaries_;
   Complaints& complaints_;
   std::atomic<int> next_innocent_ = 0;
-  UsualUse usual_use_;
+  UsageBaseline usual_use_;
 };
 
 /// The state of the machine before the first attack, which must be the same after each attack.
@@ -182,9 +182,9 @@ void try_each(Trial& trial, const std::vector<Attack>& attacks, const Machine& m
 
 /// Sends one request after the other, as a user who only reads, and measures the response times
 /// until `end` is called.
-class Onlooker {
+class LatencyProbe {
  public:
-  explicit Onlooker(const HostileSite& site)
+  explicit LatencyProbe(const HostileSite& site)
       : thread_([this, &site](const std::stop_token& stop) {
           while (!stop.stop_requested()) {
             times_ms_.push_back(site.latency_ms());
@@ -254,12 +254,12 @@ void try_mixed(Trial& trial, const HostileSite& site, const std::vector<const At
   // that are created once do not count as a leak.
   const auto tenth = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 10);
   send(trial, {order.begin(), tenth});
-  Onlooker before(site);
+  LatencyProbe before(site);
   std::this_thread::sleep_for(std::chrono::seconds(3));
   const Sample first = sample_of(site.process());
   print_sample("before", first);
   std::ptrdiff_t failed = before.end("at rest");
-  Onlooker meanwhile(site);
+  LatencyProbe meanwhile(site);
   send(trial, {tenth, order.end()});
   failed += meanwhile.end("under attack");
   std::this_thread::sleep_for(std::chrono::seconds(1));

@@ -7,11 +7,11 @@
 namespace tidy {
 namespace {
 
-using Arrows = std::map<std::string, std::set<std::string>, std::less<>>;
+using AllowedIncludes = std::map<std::string, std::set<std::string>, std::less<>>;
 
 /// Returns the folders that each folder may include besides itself.
-const Arrows& folder_arrows() {
-  static const Arrows table = {
+const AllowedIncludes& folder_arrows() {
+  static const AllowedIncludes table = {
       {"reference", {}},
       {"sandbox", {}},
       {"problems", {"reference"}},
@@ -39,8 +39,8 @@ const Arrows& folder_arrows() {
 /// Returns the subfolders that each subfolder may include within its folder. A file directly in the
 /// folder may include all subfolders. A subfolder may include such a file only if its list contains
 /// ".".
-const std::map<std::string, Arrows, std::less<>>& subfolder_arrows() {
-  static const std::map<std::string, Arrows, std::less<>> table = {
+const std::map<std::string, AllowedIncludes, std::less<>>& subfolder_arrows() {
+  static const std::map<std::string, AllowedIncludes, std::less<>> table = {
       {"judge/api",
        {{"http", {}},
         {"request", {"http"}},

@@ -14,7 +14,7 @@ constexpr std::size_t function_lines_max = 60;
 /// Compares sizes with the ratchet, and collects the entries that are still needed.
 class Ruler {
  public:
-  explicit Ruler(const Ratchet& ratchet) : ratchet_(ratchet) {}
+  explicit Ruler(const SizeExceptions& ratchet) : ratchet_(ratchet) {}
 
   void measure(const SourceFile& file, std::size_t line, const std::string& key, std::size_t lines,
                std::size_t lines_max) {
@@ -38,7 +38,7 @@ class Ruler {
   }
 
  private:
-  const Ratchet& ratchet_;
+  const SizeExceptions& ratchet_;
   std::set<std::string> needed_;
   Complaints complaints_;
 };
@@ -47,8 +47,8 @@ bool is_measured(std::string_view path) { return is_code(path) && !is_student_pr
 
 }  // namespace
 
-Ratchet read_ratchet(std::string_view text) {
-  Ratchet ratchet;
+SizeExceptions read_ratchet(std::string_view text) {
+  SizeExceptions ratchet;
   for (std::string_view line : lines_of(text)) {
     std::istringstream words{std::string(line.substr(0, line.find('#')))};
     std::size_t lines = 0;
@@ -58,7 +58,7 @@ Ratchet read_ratchet(std::string_view text) {
   return ratchet;
 }
 
-Complaints check_sizes(const std::vector<SourceFile>& files, const Ratchet& ratchet) {
+Complaints check_sizes(const std::vector<SourceFile>& files, const SizeExceptions& ratchet) {
   Ruler ruler(ratchet);
   for (const SourceFile& file : files) {
     if (!is_measured(file.path)) continue;

@@ -24,7 +24,7 @@ TEST(Sizes, AreReportedAboveTheMaximum) {
 }
 
 TEST(Sizes, MayOnlyDecreaseInTheRatchet) {
-  const Ratchet ratchet = read_ratchet("# larger than it should be\n70 judge/a.cpp f\n");
+  const SizeExceptions ratchet = read_ratchet("# larger than it should be\n70 judge/a.cpp f\n");
   EXPECT_EQ(describe(check_sizes({file_with_function_of(70)}, ratchet)), "");
   EXPECT_EQ(check_sizes({file_with_function_of(71)}, ratchet).size(), 1U);
   EXPECT_EQ(check_sizes({file_with_function_of(69)}, ratchet).size(), 1U);

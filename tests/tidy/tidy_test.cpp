@@ -97,7 +97,7 @@ TEST(Tree, TheFilterAllowsAllRecordedCalls) {
 }
 
 TEST(Tree, FilesAndFunctionsStaySmall) {
-  const Ratchet ratchet = read_ratchet(text_of("tests/tidy/ratchet.txt"));
+  const SizeExceptions ratchet = read_ratchet(text_of("tests/tidy/ratchet.txt"));
   EXPECT_TRUE(holds(describe(check_sizes(tree(), ratchet))));
 }
 

@@ -14,7 +14,7 @@
 namespace judge::api {
 namespace {
 
-boost::json::object trouble_object(const Trouble& trouble) {
+boost::json::object health_issue_object(const HealthIssue& trouble) {
   return {{"what", text_json(trouble.what)},
           {"detail", text_json(trouble.detail)},
           {"mend", text_json(trouble.fix)}};
@@ -22,14 +22,14 @@ boost::json::object trouble_object(const Trouble& trouble) {
 
 /// Returns the reasons why submissions cannot be judged: the workers' problems, and the unmet
 /// requirements of this machine.
-std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
-                                 const Services& services) {
-  std::vector<Trouble> troubles;
+std::vector<HealthIssue> health_issues_of(const std::vector<store::StoredWorker>& alive,
+                                          const Services& services) {
+  std::vector<HealthIssue> troubles;
   for (const store::StoredWorker& worker : alive) {
     std::set<std::string> said;
     for (const store::WorkerSlot& slot : worker.slots) {
       if (!slot.trouble.empty() && said.insert(slot.trouble).second) {
-        troubles.push_back(trouble_of("worker " + worker.name, slot.trouble));
+        troubles.push_back(health_issue_of("worker " + worker.name, slot.trouble));
       }
     }
   }
@@ -44,13 +44,13 @@ std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
 }
 
 /// Shown to students instead of the real reasons. Tells them that their submissions are safe.
-const Trouble waiting = {"judging",
-                         "the judge is not ready; submissions are stored, and will be judged "
-                         "as soon as it is ready",
-                         ""};
-
-const Trouble not_storing = {"storage", "the judge cannot accept submissions now; try again later",
+const HealthIssue waiting = {"judging",
+                             "the judge is not ready; submissions are stored, and will be judged "
+                             "as soon as it is ready",
                              ""};
+
+const HealthIssue not_storing = {"storage",
+                                 "the judge cannot accept submissions now; try again later", ""};
 
 Answer<Response> get_readiness(Call& call) {
   JUDGE_TRY_ASSIGN(auto workers, answered(store::Workers(call.connection).list()));
@@ -61,24 +61,24 @@ Answer<Response> get_readiness(Call& call) {
   const auto storage =
       call.services.why_nothing_is_stored ? call.services.why_nothing_is_stored() : std::nullopt;
   const bool is_student = call.caller->user.role == store::Role::student;
-  std::vector<Trouble> troubles;
+  std::vector<HealthIssue> troubles;
   if (storage) troubles.push_back(is_student ? not_storing : *storage);
   if (!is_judging && is_student && !storage) troubles.push_back(waiting);
   if (!is_judging && !is_student) {
-    std::ranges::move(troubles_of(workers, call.services), std::back_inserter(troubles));
+    std::ranges::move(health_issues_of(workers, call.services), std::back_inserter(troubles));
   }
   if (!is_student && call.services.why_degraded) {
     std::ranges::move(call.services.why_degraded(), std::back_inserter(troubles));
   }
   const bool is_ready = is_judging && !storage;
   boost::json::array reasons;
-  for (const Trouble& trouble : troubles) reasons.emplace_back(trouble_object(trouble));
+  for (const HealthIssue& trouble : troubles) reasons.emplace_back(health_issue_object(trouble));
   return json_response(200, {{"ready", is_ready}, {"reasons", std::move(reasons)}});
 }
 
 }  // namespace
 
-Trouble trouble_of(std::string what, const std::string& said) {
+HealthIssue health_issue_of(std::string what, const std::string& said) {
   auto [problem, fix] = split_fix(said);
   return {std::move(what), std::move(problem), std::move(fix)};
 }

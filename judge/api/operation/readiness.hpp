@@ -8,6 +8,6 @@ namespace judge::api {
 
 /// Returns the trouble that a message describes. If the message ends with a fix, the fix is
 /// separated from the description. `what` names the affected part.
-Trouble trouble_of(std::string what, const std::string& said);
+HealthIssue health_issue_of(std::string what, const std::string& said);
 
 }  // namespace judge::api

@@ -41,7 +41,7 @@ std::string line(std::string_view name, const std::string& value) {
   return fmt::format("{:17}{}\n", fmt::format("{}:", name), readable(value, word_bytes_max));
 }
 
-std::string said_of(const store::StoredJudgement& stored) {
+std::string verdict_text(const store::StoredJudgement& stored) {
   const bool is_judged = stored.state == store::JudgementState::judged;
   if (!is_judged) return fmt::format("none yet; the judgement is {}", enum_name(stored.state));
   std::string text(verdict_id(stored.judgement.verdict));
@@ -56,7 +56,7 @@ std::string readme_of(const Reproduction& whole, const std::string& judge_versio
   std::string text =
       fmt::format("Submission {} to {}, judgement {}\n\nTo judge it again, run here:\n\n    {}\n\n",
                   whole.submission.id, whole.submission.problem, judgement.id, command_of(whole));
-  text += line("Verdict", said_of(judgement));
+  text += line("Verdict", verdict_text(judgement));
   text += line("Judge", worker_version.empty() ? judge_version : worker_version);
   text += line("Worker", judgement.worker);
   text += line("Language", judgement.language_name);

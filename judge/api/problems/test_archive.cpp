@@ -24,7 +24,7 @@ bool is_hidden_or_system_path(const fs::path& path) {
 }
 
 /// Returns the path in the package for a file in the archive.
-std::string place_of(std::string path, const std::string& group) {
+std::string package_path_of(std::string path, const std::string& group) {
   constexpr std::string_view data = "data/";
   if (path.starts_with(data)) path.erase(0, data.size());
   if (!path.starts_with("sample/") && !path.starts_with("secret/")) {
@@ -43,7 +43,7 @@ Answer<UploadedTests::File> read_entry(const fs::path& root, const fs::directory
                                    "test case",
                                    quoted(name, 100)));
   }
-  UploadedTests::File file{place_of(name, group), entry.path()};
+  UploadedTests::File file{package_path_of(name, group), entry.path()};
   if (!is_package_path(file.path)) {
     return refuse(422, fmt::format("'{}' is not a valid test case name: use letters, digits and "
                                    "_ . -, and do not begin with . or -",

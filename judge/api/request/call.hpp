@@ -67,7 +67,7 @@ struct ApiSettings {
 };
 
 /// A fault that keeps the judge, or a part of it, from working.
-struct Trouble {
+struct HealthIssue {
   std::string what;  ///< the affected part: "cgroups"
   std::string detail;
   std::string fix;  ///< how to fix it; "" if unknown
@@ -89,14 +89,14 @@ struct Services {
   std::string version;                   ///< version of this judge
   /// Returns the reason why the judge cannot store anything at the moment, or `nullopt` if it can.
   /// The function may be empty; then storing is assumed to work.
-  std::function<std::optional<Trouble>()> why_nothing_is_stored;
+  std::function<std::optional<HealthIssue>()> why_nothing_is_stored;
   /// Called with damage that a request found. May be empty.
   std::function<void(const store::NewDamage&)> damage_met;
   /// Lists known damage for an operator. May be empty.
-  std::function<std::vector<Trouble>()> why_degraded;
+  std::function<std::vector<HealthIssue>()> why_degraded;
   /// Lists the requirements for judging that this machine does not meet, as `judge doctor` reports
   /// them. May be empty.
-  std::function<std::vector<Trouble>()> survey_host;
+  std::function<std::vector<HealthIssue>()> survey_host;
 };
 
 /// The authenticated user who sent a request.

@@ -23,10 +23,10 @@ std::string SnapshotEvents::next() {
   std::string text;
   for (const Snapshot::Part& part : snapshot->parts) {
     std::string data = boost::json::serialize(part.data);
-    std::string& told = told_[part.event];
-    if (data == told) continue;
+    std::string& sent = sent_[part.event];
+    if (data == sent) continue;
     text += fmt::format("event: {}\ndata: {}\n\n", part.event, data);
-    told = std::move(data);
+    sent = std::move(data);
   }
   return text;
 }

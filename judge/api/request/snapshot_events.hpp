@@ -43,7 +43,7 @@ class SnapshotEvents final : public EventStream {
   Services& services_;
   std::chrono::milliseconds rest_;
   Look look_;
-  std::map<std::string, std::string> told_;  ///< the data last sent for each event
+  std::map<std::string, std::string> sent_;  ///< the data last sent for each event
   bool ended_ = false;
   store::Changes::Subscription subscription_;
 };

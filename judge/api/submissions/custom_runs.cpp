@@ -143,8 +143,8 @@ Answer<Response> get_custom_run(Call& call) {
 /// state, so that a Last-Event-ID of a different run matches no event.
 class CustomRunEvents final : public EventStream {
  public:
-  CustomRunEvents(Services& services, std::int64_t id, std::string told)
-      : services_(services), id_(id), told_(std::move(told)) {}
+  CustomRunEvents(Services& services, std::int64_t id, std::string sent)
+      : services_(services), id_(id), sent_(std::move(sent)) {}
 
   std::string next() override {
     if (ended_) return {};
@@ -154,10 +154,10 @@ class CustomRunEvents final : public EventStream {
     if (!run) return {};
     ended_ = !*run || (*run)->state == store::CustomRunState::ended;
     if (!*run) return {};
-    std::string told = fmt::format("{}.{}", id_, enum_name((*run)->state));
-    if (told == told_) return {};
-    told_ = std::move(told);
-    return fmt::format("id: {}\nevent: custom_run\ndata: {}\n\n", told_,
+    std::string sent = fmt::format("{}.{}", id_, enum_name((*run)->state));
+    if (sent == sent_) return {};
+    sent_ = std::move(sent);
+    return fmt::format("id: {}\nevent: custom_run\ndata: {}\n\n", sent_,
                        boost::json::serialize(custom_run_line(**run)));
   }
 
@@ -173,7 +173,7 @@ class CustomRunEvents final : public EventStream {
  private:
   Services& services_;
   std::int64_t id_;
-  std::string told_;
+  std::string sent_;
   bool ended_ = false;
   store::Changes::Subscription subscription_;
 };

@@ -85,7 +85,7 @@ boost::json::object may_see_object(const SubmissionView& view) {
 bool is_sample(const std::string& test) { return test.starts_with("sample/"); }
 
 /// Returns the message of a run for the viewer.
-std::string words_of(const Run& run, const SubmissionView& view) {
+std::string visible_message(const Run& run, const SubmissionView& view) {
   if (view.everything) return run.message.empty() ? run.team_message : run.message;
   // The reason for a judging error may reveal internals of the judge.
   if (!view.display.checker_message || run.verdict == Verdict::judging_error) return {};
@@ -113,7 +113,7 @@ boost::json::object run_view(const Run& run, std::size_t position, const Submiss
   boost::json::object object = run_object(run);
   object["position"] = position;
   object["reused"] = run.reused;
-  object["message"] = text_json(words_of(run, view));
+  object["message"] = text_json(visible_message(run, view));
   const bool is_hidden = !shows_input(view, run.test);
   object["is_rounded"] = is_hidden;
   if (is_hidden) hide_choices(object, run, limits);

@@ -18,7 +18,7 @@ namespace {
 
 using observe::Span;
 using observe::SpanKind;
-using store::JobPlace;
+using store::JobStatus;
 using store::JudgementState;
 using store::StoredJudgement;
 
@@ -42,10 +42,10 @@ std::string compile_outcome(const CompileOutcome& compile) {
 class Steps {
  public:
   Steps(const StoredJudgement& judgement, std::vector<store::RunTimes> runs,
-        const std::optional<JobPlace>& job)
+        const std::optional<JobStatus>& job)
       : judgement_(judgement),
         runs_(std::move(runs)),
-        waits_again_(job && job->state == JobPlace::State::queued),
+        waits_again_(job && job->state == JobStatus::State::queued),
         trace_(judgement.submission) {}
 
   observe::Trace trace() {

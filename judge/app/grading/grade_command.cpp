@@ -160,7 +160,7 @@ Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeO
 
 /// Judges on several cores: prepares the output validator while the submission compiles, and checks
 /// an output while the next test case runs.
-Judgement judged_side_by_side(run::Runner& runner, StartingRunner& second, const Job& job,
+Judgement judged_concurrently(run::Runner& runner, StartingRunner& second, const Job& job,
                               const run::GradeOptions& options) {
   auto opening =
       std::async(std::launch::async, open_checking_place, std::cref(job), std::ref(second));
@@ -185,9 +185,9 @@ Judgement judged(run::Runner& runner, StartingRunner& second, const Job& job,
   options.progress = [&](const run::Progress& progress) {
     bar.show(progress.done, progress.total, progress.step);
   };
-  const bool side_by_side = job.package.output_validator && second.valid();
-  return side_by_side ? judged_side_by_side(runner, second, job, options)
-                      : judged_in_turns(runner, job, options);
+  const bool is_concurrent = job.package.output_validator && second.valid();
+  return is_concurrent ? judged_concurrently(runner, second, job, options)
+                       : judged_in_turns(runner, job, options);
 }
 
 int exit_status_of(Verdict verdict) {
@@ -219,11 +219,11 @@ std::string interaction_report(const Judgement& judgement, const Job& job,
 }
 
 /// Grades a submission with two sandboxes that were started in advance.
-class Desk {
+class GradingSession {
  public:
   // Start both sandboxes in advance, because with cgroups v1 the kernel is slow to move them into
   // their cgroups, and moves only one at a time.
-  Desk()
+  GradingSession()
       : starting_(begin_to_start_runner(images_)),
         second_(core_count() > 1 ? begin_to_start_runner(images_) : StartingRunner()) {}
 
@@ -259,8 +259,8 @@ class Desk {
     if (!runner) return refused(runner.error(), exit_judge);
     const auto validation = talk_to_validator(**runner, job);
     if (!validation) return refused(validation.error(), exit_judge);
-    const bool is_accepted = validation->word == ValidatorWord::accepted;
-    const bool has_failed = validation->word == ValidatorWord::failed;
+    const bool is_accepted = validation->word == ValidatorResult::accepted;
+    const bool has_failed = validation->word == ValidatorResult::failed;
     write_error(fmt::format("{}{}{}\n",
                             is_accepted  ? "accepted"
                             : has_failed ? "judging error"
@@ -334,21 +334,21 @@ Result<Job> prepare_talk(const GradeArguments& arguments) {
 }  // namespace
 
 int grade_command(const GradeArguments& arguments) {
-  Desk desk;
+  GradingSession session;
   auto job = prepare(arguments);
   if (!job) return refused(job.error(), exit_usage);
-  return desk.grade(*job, arguments, false);
+  return session.grade(*job, arguments, false);
 }
 
 int interact_command(const InteractArguments& arguments) {
-  Desk desk;
+  GradingSession session;
   const bool is_by_hand = arguments.grade.sources.empty();
   auto job = is_by_hand ? prepare_talk(arguments.grade) : prepare(arguments.grade);
   if (!job) return refused(job.error(), exit_usage);
   if (auto kept = keep_one_test(job->package, arguments.test); !kept) {
     return refused(kept.error(), exit_usage);
   }
-  return is_by_hand ? desk.talk(*job) : desk.grade(*job, arguments.grade, true);
+  return is_by_hand ? session.talk(*job) : session.grade(*job, arguments.grade, true);
 }
 
 }  // namespace judge::app

@@ -99,21 +99,21 @@ boost::json::object result_json(const problem::ImportedPackage& package,
 }
 
 /// A problem, and its path below the new directory; "." if it is the only one.
-struct Placed {
+struct PlacedProblem {
   const problem::ImportedPackage* package;
   std::string place;
 };
 
-std::vector<Placed> places_of(const problem::ImportedPackage& package) {
+std::vector<PlacedProblem> places_of(const problem::ImportedPackage& package) {
   if (package.others.empty()) return {{&package, "."}};
-  std::vector<Placed> problems = {{&package, package.short_name}};
+  std::vector<PlacedProblem> problems = {{&package, package.short_name}};
   for (const auto& other : package.others) problems.push_back({&other, other.short_name});
   return problems;
 }
 
 /// Writes the problems below the directory, and generates missing tests.
-Result<void> fill(const problem::PackageDirectory& directory, const std::vector<Placed>& problems,
-                  const std::string& languages_file) {
+Result<void> fill(const problem::PackageDirectory& directory,
+                  const std::vector<PlacedProblem>& problems, const std::string& languages_file) {
   for (const auto& [package, place] : problems) {
     std::vector<problem::ArchiveFile> files = package->files;
     if (place != ".") {
@@ -126,7 +126,7 @@ Result<void> fill(const problem::PackageDirectory& directory, const std::vector<
 }
 
 /// Reads the new packages, and prints a report on each. Returns the exit status.
-int report(const std::vector<Placed>& problems, const std::string& directory, bool as_json) {
+int report(const std::vector<PlacedProblem>& problems, const std::string& directory, bool as_json) {
   int status = exit_accepted;
   boost::json::array objects;
   for (const auto& [package, place] : problems) {
@@ -155,7 +155,7 @@ int import_command(const ImportArguments& arguments) {
     complain_about(arguments.path, package.error());
     return exit_rejected;
   }
-  const std::vector<Placed> problems = places_of(*package);
+  const std::vector<PlacedProblem> problems = places_of(*package);
   std::string name = arguments.directory;
   if (name.empty() && problems.size() == 1) name = package->short_name;
   if (name.empty()) name = std::filesystem::path(arguments.path).stem().string();

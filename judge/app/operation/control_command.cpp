@@ -37,7 +37,7 @@ store::NewAuditEntry entry_of(std::string action, std::string kind, std::string 
 
 /// Opens the data directory, runs `work` and prints the text that it returns. Returns the exit
 /// status.
-int control(const DataPlace& place,
+int control(const DataLocation& place,
             const std::function<ControlText(store::Connection&, std::int64_t now_ms)>& work) {
   const auto data = open_existing_data(place);
   if (!data) return complain(data.error().message, exit_usage);

@@ -78,17 +78,17 @@ ControlOptions::ControlOptions(CLI::App& root) {
 }
 
 std::optional<ControlArguments> ControlOptions::parsed() const {
-  const auto with_place = [this](auto arguments) {
+  const auto with_location = [this](auto arguments) {
     arguments.place = place_;
     return arguments;
   };
   if (pause_->parsed() || resume_->parsed()) {
-    PauseArguments arguments = with_place(pause_arguments_);
+    PauseArguments arguments = with_location(pause_arguments_);
     arguments.resume = resume_->parsed();
     return arguments;
   }
-  if (cancel_->parsed()) return with_place(cancel_arguments_);
-  if (erase_->parsed()) return with_place(erase_arguments_);
+  if (cancel_->parsed()) return with_location(cancel_arguments_);
+  if (erase_->parsed()) return with_location(erase_arguments_);
   return std::nullopt;
 }
 

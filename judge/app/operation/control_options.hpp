@@ -12,7 +12,7 @@ namespace judge::app {
 
 /// Arguments of `judge pause` and `judge resume`.
 struct PauseArguments {
-  DataPlace place;
+  DataLocation place;
   bool resume = false;
   store::PauseKind kind = store::PauseKind::queue;
   std::string name;  ///< name of the problem or worker
@@ -21,13 +21,13 @@ struct PauseArguments {
 
 /// Arguments of `judge cancel`.
 struct CancelArguments {
-  DataPlace place;
+  DataLocation place;
   std::int64_t submission = 0;
 };
 
 /// Arguments of `judge erase`.
 struct EraseArguments {
-  DataPlace place;
+  DataLocation place;
   std::string user;    ///< "": erase submissions instead
   std::string before;  ///< a date, "2025-09-01"
   bool open_too = false;
@@ -49,7 +49,7 @@ class ControlOptions {
   void add_pauses(CLI::App& command);
   void add_erase(CLI::App& root);
 
-  DataPlace place_;
+  DataLocation place_;
   PauseArguments pause_arguments_;
   CancelArguments cancel_arguments_;
   EraseArguments erase_arguments_;

@@ -11,13 +11,13 @@
 
 namespace judge::app {
 
-void add_data_option(CLI::App& command, DataPlace& place) {
+void add_data_option(CLI::App& command, DataLocation& place) {
   command.add_option("--data", place.data, "The daemon's data directory")->type_name("DIR");
   command.add_option("--config", place.config_file, "The daemon's configuration file")
       ->type_name("FILE");
 }
 
-Result<DataDirectory> open_existing_data(const DataPlace& place) {
+Result<DataDirectory> open_existing_data(const DataLocation& place) {
   JUDGE_TRY_ASSIGN(const auto configuration, operator_configuration(place));
   const std::filesystem::path path = configuration.data;
   std::error_code error;

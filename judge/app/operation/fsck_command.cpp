@@ -55,7 +55,7 @@ int fsck_command(const FsckArguments& arguments) {
         return complain(forgotten.error().message, exit_rejected);
       }
     }
-  } else if (store::is_passing(connection.error().kind)) {
+  } else if (store::is_transient(connection.error().kind)) {
     return complain(connection.error().message, exit_usage);  // temporary; the data may be intact
   } else {
     const std::string& message = connection.error().message;
@@ -63,9 +63,9 @@ int fsck_command(const FsckArguments& arguments) {
                  "restore a backup (judge restore)");
   }
   check_privacy(*data, report);
-  const bool told =
+  const bool printed =
       write_output(arguments.json ? fsck_json(report, collected) : fsck_text(report, collected));
-  if (!told) return exit_judge;
+  if (!printed) return exit_judge;
   return report.is_clean() ? 0 : exit_rejected;
 }
 

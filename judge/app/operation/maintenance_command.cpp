@@ -55,9 +55,9 @@ int backup_command(const BackupArguments& arguments) {
   if (const auto noted = store::record_backup(data->path(), written->created_ms); !noted) {
     complain(noted.error().message, exit_judge);
   }
-  const bool told =
+  const bool printed =
       write_output(fmt::format("{} contains {}\n", arguments.archive, contents(*written)));
-  if (!told) return exit_judge;
+  if (!printed) return exit_judge;
   if (written->left_out.empty()) return 0;
   report_missing(*written, "could not be read and are not in the backup",
                  "judge fsck shows what refers to them; restore them from an older backup, and "
@@ -70,10 +70,10 @@ int restore_command(const RestoreArguments& arguments) {
   if (!configuration) return complain_of(configuration.error().message, exit_usage);
   const auto restored = store::restore_backup(arguments.archive, configuration->data, interrupted);
   if (!restored) return complain_of(restored.error().message, exit_rejected);
-  const bool told =
+  const bool printed =
       write_output(fmt::format("{} now contains {}\nStart the judge with: judge serve --data {}\n",
                                configuration->data, contents(*restored), configuration->data));
-  if (!told) return exit_judge;
+  if (!printed) return exit_judge;
   if (restored->left_out.empty()) return 0;
   report_missing(*restored, "were damaged when the backup was made and are missing",
                  "copy them from an older backup: judge restore OLDER --data OTHER_DIR writes "

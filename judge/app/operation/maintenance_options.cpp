@@ -39,13 +39,13 @@ MaintenanceOptions::MaintenanceOptions(CLI::App& root) {
 }
 
 std::optional<MaintenanceArguments> MaintenanceOptions::parsed() const {
-  const auto with_place = [this](auto arguments) {
+  const auto with_location = [this](auto arguments) {
     arguments.place = place_;
     return arguments;
   };
-  if (backup_->parsed()) return with_place(backup_arguments_);
-  if (restore_->parsed()) return with_place(restore_arguments_);
-  if (fsck_->parsed()) return with_place(fsck_arguments_);
+  if (backup_->parsed()) return with_location(backup_arguments_);
+  if (restore_->parsed()) return with_location(restore_arguments_);
+  if (fsck_->parsed()) return with_location(fsck_arguments_);
   return std::nullopt;
 }
 

@@ -11,27 +11,27 @@ class App;
 namespace judge::app {
 
 /// The location of a data directory.
-struct DataPlace {
+struct DataLocation {
   std::string data;         ///< empty: from the daemon's configuration
   std::string config_file;  ///< the daemon's; empty: the usual one, if it exists
 };
 
 /// Arguments of `judge backup`.
 struct BackupArguments {
-  DataPlace place;
+  DataLocation place;
   std::string archive;
   bool force = false;  ///< replace an existing file
 };
 
 /// Arguments of `judge restore`.
 struct RestoreArguments {
-  DataPlace place;
+  DataLocation place;
   std::string archive;
 };
 
 /// Arguments of `judge fsck`.
 struct FsckArguments {
-  DataPlace place;
+  DataLocation place;
   bool collect = false;  ///< remove unused data first
   bool json = false;
 };
@@ -49,7 +49,7 @@ class MaintenanceOptions {
  private:
   void add_place(CLI::App& command);
 
-  DataPlace place_;
+  DataLocation place_;
   BackupArguments backup_arguments_;
   RestoreArguments restore_arguments_;
   FsckArguments fsck_arguments_;

@@ -13,12 +13,12 @@ struct DoctorArguments {
 };
 
 /// Arguments of `judge status`.
-struct StatusArguments : DataPlace {
+struct StatusArguments : DataLocation {
   bool json = false;
 };
 
 /// Arguments of `judge trace`.
-struct TraceArguments : DataPlace {
+struct TraceArguments : DataLocation {
   std::int64_t submission = 0;
   bool json = false;
 };

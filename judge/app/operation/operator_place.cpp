@@ -4,7 +4,7 @@
 
 namespace judge::app {
 
-Result<Configuration> operator_configuration(const DataPlace& place) {
+Result<Configuration> operator_configuration(const DataLocation& place) {
   ConfigurationSources sources{
       .file = place.config_file, .environment = judge_environment(), .flags = {}};
   if (!place.data.empty()) sources.flags["data"] = place.data;

@@ -8,6 +8,6 @@ namespace judge::app {
 
 /// Loads the daemon's configuration for an operator command. A data directory given on the command
 /// line overrides the configured one.
-Result<Configuration> operator_configuration(const DataPlace& place);
+Result<Configuration> operator_configuration(const DataLocation& place);
 
 }  // namespace judge::app

@@ -252,7 +252,7 @@ Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms) {
   return status;
 }
 
-std::vector<std::string> troubles_of(const Status& status) {
+std::vector<std::string> health_issues_of(const Status& status) {
   std::vector<std::string> troubles;
   if (!status.daemon) {
     troubles.push_back(
@@ -311,7 +311,8 @@ std::string status_text(const Status& status) {
           judged_text(status);
   text += fmt::format("Data       {}: database {}, {} free\n", status.data,
                       size_text(status.database_bytes), size_text(status.disk_free_bytes));
-  for (const std::string& trouble : troubles_of(status)) text += fmt::format("! {}\n", trouble);
+  for (const std::string& trouble : health_issues_of(status))
+    text += fmt::format("! {}\n", trouble);
   return text;
 }
 
@@ -332,7 +333,8 @@ boost::json::object status_object(const Status& status) {
                       {"reason", text_json(error.reason)}});
   }
   boost::json::array troubles;
-  for (const std::string& trouble : troubles_of(status)) troubles.push_back(text_json(trouble));
+  for (const std::string& trouble : health_issues_of(status))
+    troubles.push_back(text_json(trouble));
   return {{"now_ms", status.now_ms},
           {"data", text_json(status.data)},
           {"daemon", daemon_json(status)},

@@ -38,7 +38,7 @@ struct Status {
 Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms);
 
 /// Describes each problem in plain words, with its fix; empty if all is well.
-std::vector<std::string> troubles_of(const Status& status);
+std::vector<std::string> health_issues_of(const Status& status);
 
 std::string status_text(const Status& status);
 boost::json::object status_object(const Status& status);

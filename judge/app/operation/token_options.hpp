@@ -10,7 +10,7 @@
 namespace judge::app {
 
 /// Arguments of `judge token …`, which manages API tokens of users without logging in.
-struct TokenArguments : DataPlace {
+struct TokenArguments : DataLocation {
   enum class Action { add, list, revoke } action = Action::list;
   std::string user;
   std::string name;                 ///< of the token

@@ -21,7 +21,7 @@ struct UserArguments {
   std::string name;
   std::string role = "student";
   std::string display_name;
-  DataPlace place;
+  DataLocation place;
 };
 
 /// Adds the command `user`, and returns its parsed arguments.

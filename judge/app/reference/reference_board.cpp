@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t elements_max = 10'000'000;
 
-std::vector<std::string_view> words_of(std::string_view text) {
+std::vector<std::string_view> split_at_blanks(std::string_view text) {
   const auto separates = [](char character) {
     return character == ',' || reference::is_white_space(character);
   };
@@ -29,7 +29,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
 
 /// Splits the text into tokens. One word of nine digits counts as nine tokens.
 std::vector<std::string_view> tokens_of(std::string_view text) {
-  std::vector<std::string_view> words = words_of(text);
+  std::vector<std::string_view> words = split_at_blanks(text);
   if (words.size() != 1 || words[0].size() != 9) return words;
   std::vector<std::string_view> letters;
   for (std::size_t place = 0; place < 9; ++place) letters.push_back(words[0].substr(place, 1));
@@ -76,7 +76,7 @@ Result<reference::Board> parse_board(std::string_view text, std::string_view bla
 }
 
 Result<std::vector<std::size_t>> parse_permutation(std::string_view text) {
-  const std::vector<std::string_view> tokens = words_of(text);
+  const std::vector<std::string_view> tokens = split_at_blanks(text);
   if (tokens.empty()) return failure("the permutation is empty: give the numbers 1 to n");
   if (tokens.size() > elements_max) {
     return failure(fmt::format("the permutation has {} elements; the maximum is {}", tokens.size(),

@@ -58,7 +58,7 @@ Reply reply_to(const ReferenceRankArguments& arguments) {
   const auto code = reference::lehmer_code_fenwick(*permutation);
   const bool exact = code.size() <= reference::exact_rank_elements_max;
   const std::uint64_t modulus = reference::rank_modulus;
-  const std::uint64_t place = exact ? reference::place_of(code) + 1
+  const std::uint64_t place = exact ? reference::index_of(code) + 1
                                     : (reference::place_modulo(code, modulus) + 1) % modulus;
   if (arguments.json) {
     return {0, serialized({{"elements", code.size()},

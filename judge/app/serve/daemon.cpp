@@ -200,17 +200,17 @@ Result<void> Daemon::start_server() {
             if (worker_) worker_->wake();
           },
       .version = JUDGE_VERSION,
-      .why_nothing_is_stored = [this]() -> std::optional<api::Trouble> {
+      .why_nothing_is_stored = [this]() -> std::optional<api::HealthIssue> {
         if (auto stores = data_.try_to_store(); !stores)
-          return api::trouble_of("storage", stores.error().message);
+          return api::health_issue_of("storage", stores.error().message);
         return std::nullopt;
       },
       .damage_met =
           [this](const store::NewDamage& damage) { damage_.note(damage, worker::now_ms()); },
-      .why_degraded = [this] { return troubles_of(damage_.state()); },
+      .why_degraded = [this] { return health_issues_of(damage_.state()); },
       .survey_host =
           [this, judges = configuration_.embedded_workers] {
-            return judges ? survey_.troubles() : std::vector<api::Trouble>{};
+            return judges ? survey_.troubles() : std::vector<api::HealthIssue>{};
           }});
   net::ServerOptions options = server_options(configuration_);
   options.gate = [this](const api::Request& head) { return api_->admit(head); };

@@ -92,8 +92,8 @@ std::string damage_text(const DamageTracker::State& state) {
   return text;
 }
 
-std::vector<api::Trouble> troubles_of(const DamageTracker::State& state) {
-  std::vector<api::Trouble> troubles;
+std::vector<api::HealthIssue> health_issues_of(const DamageTracker::State& state) {
+  std::vector<api::HealthIssue> troubles;
   for (const store::Damage& damage : state.damages) {
     const bool is_database = damage.kind == store::DamageKind::database;
     troubles.push_back({.what = fmt::format("damaged {}", enum_name(damage.kind)),

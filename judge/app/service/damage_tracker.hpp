@@ -54,6 +54,6 @@ class DamageTracker {
 std::string damage_text(const DamageTracker::State& state);
 
 /// Describes each damage and each held problem for an operator, with its fix.
-std::vector<api::Trouble> troubles_of(const DamageTracker::State& state);
+std::vector<api::HealthIssue> health_issues_of(const DamageTracker::State& state);
 
 }  // namespace judge::app

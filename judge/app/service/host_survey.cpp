@@ -2,7 +2,7 @@
 
 namespace judge::app {
 
-std::vector<api::Trouble> HostSurvey::troubles() {
+std::vector<api::HealthIssue> HostSurvey::troubles() {
   const std::lock_guard lock(mutex_);
   const auto now = std::chrono::steady_clock::now();
   if (surveyed_ && now - *surveyed_ < good_for_) return troubles_;

@@ -24,14 +24,14 @@ class HostSurvey {
       : survey_(std::move(survey)), good_for_(good_for) {}
 
   /// Returns the unmet requirements; empty if the machine can judge.
-  std::vector<api::Trouble> troubles();
+  std::vector<api::HealthIssue> troubles();
 
  private:
   Survey survey_;
   std::chrono::milliseconds good_for_;
   std::mutex mutex_;
   std::optional<std::chrono::steady_clock::time_point> surveyed_;
-  std::vector<api::Trouble> troubles_;
+  std::vector<api::HealthIssue> troubles_;
 };
 
 }  // namespace judge::app

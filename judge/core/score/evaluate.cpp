@@ -96,7 +96,7 @@ class Evaluator {
   }
 
   /// The possible scores of each group.
-  const std::vector<Knowledge>& groups() const { return groups_; }
+  const std::vector<PossibleResults>& groups() const { return groups_; }
 
   Evaluation evaluation() {
     find_needed();
@@ -108,7 +108,7 @@ class Evaluator {
     for (std::size_t index = 0; index < groups_.size(); ++index) {
       if (results_[index].is_blocked) block_inner(index);
       GroupResult& result = results_[index];
-      const Knowledge& knowledge = groups_[index];
+      const PossibleResults& knowledge = groups_[index];
       if (knowledge.verdicts.is_certain() && !result.is_blocked) {
         result.verdict = knowledge.verdicts.certain();
       }
@@ -119,7 +119,7 @@ class Evaluator {
   }
 
  private:
-  Knowledge knowledge_of(std::size_t test) const {
+  PossibleResults knowledge_of(std::size_t test) const {
     const std::size_t index = tree_.group_of_case[test];
     const Group& group = tree_.groups[index];
     const auto& outcome = outcomes_[test];
@@ -127,7 +127,7 @@ class Evaluator {
     return {VerdictSet::of(outcome->verdict), case_score(group, shares_[index], *outcome)};
   }
 
-  const Knowledge& knowledge_of(const Child& child) const {
+  const PossibleResults& knowledge_of(const Child& child) const {
     return child.is_group ? groups_[child.index] : cases_[child.index];
   }
 
@@ -136,7 +136,7 @@ class Evaluator {
     for (const Child& child : group.children) {
       if (child.is_group) evaluate_group(child.index);
     }
-    Knowledge& knowledge = groups_[index];
+    PossibleResults& knowledge = groups_[index];
     std::vector<Counted> by_verdict;
     std::vector<Counted> by_score;
     bool is_certain = true;
@@ -162,11 +162,11 @@ class Evaluator {
 
   /// Returns the grade of a group with a custom grader. Anything is possible as long as the group
   /// has none; then the question to the grader is stored as soon as all children are decided.
-  Knowledge graded(std::size_t index, const std::vector<Counted>& children) {
+  PossibleResults graded(std::size_t index, const std::vector<Counted>& children) {
     if (const auto found = grades_.find(index); found != grades_.end()) {
       return {VerdictSet::of(found->second.verdict), Interval::point(exact(found->second.score))};
     }
-    const Knowledge unknown{VerdictSet::all(), {}};
+    const PossibleResults unknown{VerdictSet::all(), {}};
     if (evaluation_.question) return unknown;
     GraderQuestion question{index, {}};
     for (const auto& [knowledge, is_certain] : children) {
@@ -208,7 +208,7 @@ class Evaluator {
 
   /// A group whose required groups are not all accepted is not judged. It counts as rejected.
   void apply_requirements(std::size_t index) {
-    Knowledge& knowledge = groups_[index];
+    PossibleResults& knowledge = groups_[index];
     const VerdictSet rejected = VerdictSet::of(Verdict::wrong_answer);
     for (const std::size_t required : tree_.groups[index].required) {
       const VerdictSet& verdicts = groups_[required].verdicts;
@@ -241,7 +241,7 @@ class Evaluator {
 
   void find_needed() {
     for (std::size_t index = 0; index < tree_.groups.size(); ++index) {
-      const Knowledge& knowledge = groups_[index];
+      const PossibleResults& knowledge = groups_[index];
       if (knowledge.verdicts.is_certain() && knowledge.score.is_certain()) continue;
       for (const std::size_t required : tree_.groups[index].required) {
         is_verdict_required_[required] = true;
@@ -259,7 +259,7 @@ class Evaluator {
 
   void visit(std::size_t index, Wanted wanted) {
     const Group& group = tree_.groups[index];
-    const Knowledge& knowledge = groups_[index];
+    const PossibleResults& knowledge = groups_[index];
     // Show the verdict of the samples even if it does not count.
     const bool is_shown = is_verdict_required_[index] || group.name == "sample";
     wanted.verdict = (wanted.verdict || is_shown) && !knowledge.verdicts.is_certain();
@@ -292,10 +292,10 @@ class Evaluator {
   const Tree& tree_;
   const std::vector<std::optional<CaseOutcome>>& outcomes_;
   const Grades& grades_;
-  std::vector<Knowledge> groups_;
+  std::vector<PossibleResults> groups_;
   std::vector<GroupResult> results_;
   std::vector<bool> is_verdict_required_;
-  std::vector<Knowledge> cases_;
+  std::vector<PossibleResults> cases_;
   std::vector<Rational> shares_;  ///< of a test case of each group, if they have one
   Evaluation evaluation_;
 };
@@ -323,7 +323,7 @@ std::vector<std::optional<Decimal>> greatest_scores(const Tree& tree) {
   const Grades no_grades;
   const Evaluator evaluator(tree, none, no_grades);
   std::vector<std::optional<Decimal>> scores;
-  for (const Knowledge& knowledge : evaluator.groups()) {
+  for (const PossibleResults& knowledge : evaluator.groups()) {
     const Bound& high = knowledge.score.high;
     scores.push_back(high ? rounded(*high) : std::nullopt);
   }

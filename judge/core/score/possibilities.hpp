@@ -87,14 +87,14 @@ struct Interval {
 };
 
 /// The possible verdicts and scores of a test case or a group.
-struct Knowledge {
+struct PossibleResults {
   VerdictSet verdicts;
   Interval score;
 };
 
 /// A child that counts in its group.
 struct Counted {
-  Knowledge knowledge;
+  PossibleResults knowledge;
   bool is_certain = true;  ///< false if an earlier child may stop the group
 };
 

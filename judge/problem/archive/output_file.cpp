@@ -21,7 +21,7 @@ fs::path directory_of(const fs::path& target) {
 
 /// Returns a unique name: process ids differ between processes, and a process writes one such file
 /// at a time.
-fs::path name_beside(const fs::path& target) {
+fs::path temporary_name(const fs::path& target) {
   return directory_of(target) / fmt::format(".{}.{}", target.filename().string(), ::getpid());
 }
 
@@ -38,7 +38,7 @@ Result<OutputFile> OutputFile::create(const fs::path& target) {
   if (unnamed) return OutputFile(target, std::move(unnamed), {});
   // Not every file system supports unnamed files.
   if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return failed(target, errno);
-  fs::path temporary = name_beside(target);
+  fs::path temporary = temporary_name(target);
   FileDescriptor named(
       ::open(temporary.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, readable_by_all));
   if (!named) return failed(target, errno);
@@ -57,7 +57,7 @@ Result<void> OutputFile::put_in_place(bool replace) {
   // An unnamed file gets its name by a link, a named file by a rename. Only a rename can replace an
   // existing file.
   if (temporary_.empty()) {
-    const fs::path name = replace ? name_beside(target_) : target_;
+    const fs::path name = replace ? temporary_name(target_) : target_;
     if (::linkat(AT_FDCWD, path().c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) != 0) {
       return failed(target_, errno);
     }

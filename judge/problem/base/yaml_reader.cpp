@@ -197,7 +197,7 @@ std::optional<Field> Fields::require(std::string_view key) const {
   std::optional<Field> field = get(key);
   // A value that is not a map has already been reported. Do not also report each missing key.
   if (!field && map_.is_map()) {
-    map_.report_->error(place_of(key), "is missing");
+    map_.report_->error(location_of(key), "is missing");
   }
   return field;
 }
@@ -206,12 +206,12 @@ std::optional<Field> Fields::require_to_publish(std::string_view key,
                                                 std::string_view consequence) const {
   std::optional<Field> field = get(key);
   if (!field && map_.is_map()) {
-    map_.report_->blocker(place_of(key), fmt::format("is missing; {}", consequence));
+    map_.report_->blocker(location_of(key), fmt::format("is missing; {}", consequence));
   }
   return field;
 }
 
-Place Fields::place_of(std::string_view key) const {
+Place Fields::location_of(std::string_view key) const {
   Place place = map_.place_;
   place.key += (place.key.empty() ? "" : ".") + std::string(key);
   return place;

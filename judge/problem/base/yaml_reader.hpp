@@ -106,7 +106,7 @@ class Fields {
   void forbid(std::initializer_list<std::string_view> keys, std::string_view why) const;
 
  private:
-  Place place_of(std::string_view key) const;
+  Place location_of(std::string_view key) const;
 
   Field map_;
 };

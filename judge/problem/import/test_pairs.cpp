@@ -14,7 +14,7 @@ namespace {
 
 enum class Side { input, answer };
 
-struct Half {
+struct HalfPair {
   Side side;
   std::string label;
 };
@@ -48,11 +48,11 @@ std::string joined(std::string_view directory, std::string_view name) {
 }
 
 /// Recognizes "1.in", "tests/a.out".
-std::optional<Half> by_extension(std::string_view name) {
+std::optional<HalfPair> by_extension(std::string_view name) {
   for (const auto& [extension, side] : side_extensions) {
     if (name.size() > extension.size() && lowered(name).ends_with(extension) &&
         name[name.size() - extension.size() - 1] != '/') {
-      return Half{side, std::string(name.substr(0, name.size() - extension.size()))};
+      return HalfPair{side, std::string(name.substr(0, name.size() - extension.size()))};
     }
   }
   return std::nullopt;
@@ -68,7 +68,7 @@ std::string_view number_after(std::string_view stem, std::string_view word) {
 }
 
 /// Recognizes "input/1.txt", "input/input1.txt", "input1.txt" and "input.1".
-std::optional<Half> by_word(std::string_view name) {
+std::optional<HalfPair> by_word(std::string_view name) {
   const std::size_t slash = name.rfind('/');
   const std::string_view base = name.substr(slash + 1);
   const std::string_view directory = slash == std::string_view::npos ? "" : name.substr(0, slash);
@@ -77,14 +77,14 @@ std::optional<Half> by_word(std::string_view name) {
   constexpr std::string_view text_extension = ".txt";
   std::string_view stem = base;
   if (stem.ends_with(text_extension)) stem.remove_suffix(text_extension.size());
-  std::optional<Half> half;
+  std::optional<HalfPair> half;
   for (const auto& [word, side] : side_words) {
-    if (lowered(last) == word) half = Half{side, fmt::format("{}{}", above, stem)};
+    if (lowered(last) == word) half = HalfPair{side, fmt::format("{}{}", above, stem)};
   }
   for (const auto& [word, side] : side_words) {
     const std::string_view number = number_after(stem, word);
     if (number.empty() || (half && half->side != side)) continue;
-    return Half{side, half ? fmt::format("{}{}", above, number) : joined(directory, number)};
+    return HalfPair{side, half ? fmt::format("{}{}", above, number) : joined(directory, number)};
   }
   return half;
 }

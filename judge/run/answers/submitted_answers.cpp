@@ -116,7 +116,7 @@ sandbox::Result SubmittedAnswers::output_of(std::size_t test,
 
 grading::Validation missing_answer() {
   const std::string message = "no answer was submitted for this test case";
-  return {.word = ValidatorWord::wrong_answer,
+  return {.word = ValidatorResult::wrong_answer,
           .message = message,
           .team_message = {},
           .outline = message};

@@ -49,14 +49,14 @@ std::uint64_t bytes_of(const fs::path& path) {
   return sum;
 }
 
-double share_of(std::uint64_t bytes, const RoomLimits& limits) {
+double share_of(std::uint64_t bytes, const CacheLimits& limits) {
   return std::max(static_cast<double>(bytes) / static_cast<double>(limits.bytes_max),
                   1.0 / static_cast<double>(limits.entries_max));
 }
 
 /// Returns the owners by their tags.
 std::map<std::string, Owner, std::less<>> owners_in(const fs::path& directory, EntryKind kind,
-                                                    const RoomLimits& limits) {
+                                                    const CacheLimits& limits) {
   std::vector<Entry> entries;
   std::error_code error;
   for (const auto& file : fs::directory_iterator(directory, error)) {
@@ -93,7 +93,7 @@ std::string_view tag_of(std::string_view entry_name) {
   return is_tag ? tag : std::string_view();
 }
 
-void make_room(const fs::path& directory, EntryKind kind, const RoomLimits& limits) {
+void evict_oldest(const fs::path& directory, EntryKind kind, const CacheLimits& limits) {
   auto owners = owners_in(directory, kind, limits);
   double sum = 0;
   for (auto& [tag, owner] : owners) {

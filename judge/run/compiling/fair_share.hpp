@@ -19,12 +19,12 @@ std::string owner_tag(std::string_view owner);
 /// Returns the tag at the end of an entry's name; empty if it has none.
 std::string_view tag_of(std::string_view entry_name);
 
-/// What `make_room` removes; other entries of the directory stay and do not count.
+/// What `evict_oldest` removes; other entries of the directory stay and do not count.
 enum class EntryKind : std::uint8_t { file, directory };
 
 /// The limits of a directory. Each entry counts as its bytes divided by `bytes_max`, or as
 /// 1/`entries_max` if that is more.
-struct RoomLimits {
+struct CacheLimits {
   std::uint64_t bytes_max = UINT64_MAX;
   std::size_t entries_max = 1000;
 };
@@ -36,6 +36,7 @@ struct RoomLimits {
 /// disappear at the same time are no error, because several processes use the directory.
 ///
 /// Reads the whole directory: 1,000 entries take some milliseconds.
-void make_room(const std::filesystem::path& directory, EntryKind kind, const RoomLimits& limits);
+void evict_oldest(const std::filesystem::path& directory, EntryKind kind,
+                  const CacheLimits& limits);
 
 }  // namespace judge::run

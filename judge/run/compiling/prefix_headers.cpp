@@ -180,7 +180,7 @@ void PrefixHeaders::note(const Request& request, bool at_once) const {
   if (seen) fs::remove(*seen, ignored);
   put_file(place / request.name(), Readers::owner,
            fmt::format("{}\n{}", request.language->id, request.prefix));
-  make_room(place, EntryKind::file, {.entries_max = is_second ? requests_max : notes_max});
+  evict_oldest(place, EntryKind::file, {.entries_max = is_second ? requests_max : notes_max});
 }
 
 /// Returns the oldest valid request, and removes older requests that are invalid or outdated.
@@ -225,7 +225,7 @@ Result<bool> PrefixHeaders::make_next(Runner& runner, const std::vector<Language
   if (fs::exists(directory_ / "ready" / request->name(), ignored)) return true;
   if (make_private(directory_ / "refused")) {
     put_file(directory_ / "refused" / request->name(), Readers::owner, "");
-    make_room(directory_ / "refused", EntryKind::file, {.entries_max = notes_max});
+    evict_oldest(directory_ / "refused", EntryKind::file, {.entries_max = notes_max});
   }
   return true;
 }
@@ -242,7 +242,7 @@ Result<void> PrefixHeaders::keep(Runner& runner, const Request& request, std::st
   const auto paths = dependency_paths(dependencies, prefix_name);
   if (!paths || paths->empty()) return {};
   // Limit the number of unfinished directories, which killed processes leave behind.
-  make_room(directory_ / "new", EntryKind::directory, {.entries_max = unfinished_max});
+  evict_oldest(directory_ / "new", EntryKind::directory, {.entries_max = unfinished_max});
   const fs::path fresh = make_temporary_in(directory_ / "new");
   const Removed removed(fresh);
   const bool complete = !fresh.empty() &&
@@ -266,7 +266,7 @@ Result<void> PrefixHeaders::keep(Runner& runner, const Request& request, std::st
            read_descriptor(plain.binary.get()) == read_descriptor(with.binary.get());
   }
   if (!same || !put_in_place(fresh, directory_ / "ready" / request.name())) return {};
-  make_room(directory_ / "ready", EntryKind::directory, {bytes_max_, ready_max});
+  evict_oldest(directory_ / "ready", EntryKind::directory, {bytes_max_, ready_max});
   return {};
 }
 

@@ -28,7 +28,7 @@ bool put_file(const std::filesystem::path& path, Readers readers, std::string_vi
 /// that fails.
 std::filesystem::path make_temporary_in(const std::filesystem::path& directory);
 
-/// Marks an entry as recently used, so that `make_room` (judge/run/compiling/fair_share.hpp)
+/// Marks an entry as recently used, so that `evict_oldest` (judge/run/compiling/fair_share.hpp)
 /// removes it last.
 void touch(const std::filesystem::path& entry);
 

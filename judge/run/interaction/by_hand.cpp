@@ -47,11 +47,11 @@ void forward_all(int from, sandbox::FileDescriptor to_validator,
 
 }  // namespace
 
-Result<sandbox::Result> interact_by_hand(const Beside& beside, const sandbox::Spec& validator,
-                                         int from, int to) {
-  auto to_validator = beside.places->from_first.open();
+Result<sandbox::Result> interact_by_hand(const InteractionResources& resources,
+                                         const sandbox::Spec& validator, int from, int to) {
+  auto to_validator = resources.pipes->from_first.open();
   if (!to_validator) return failure(to_validator.error().message);
-  auto from_validator = beside.places->to_first.open();
+  auto from_validator = resources.pipes->to_first.open();
   if (!from_validator) return failure(from_validator.error().message);
   sandbox::Spec spec = validator;
   spec.limits.wall_s = by_hand_wall_s;
@@ -62,7 +62,7 @@ Result<sandbox::Result> interact_by_hand(const Beside& beside, const sandbox::Sp
     from_validator->write_end.reset();
   };
   auto running = std::async(std::launch::async, [&] {
-    auto result = beside.runner->run(spec);
+    auto result = resources.runner->run(spec);
     spec.sent();
     return result;
   });

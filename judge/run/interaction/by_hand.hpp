@@ -13,7 +13,7 @@ inline constexpr double by_hand_wall_s = 3600;
 /// Runs a validator that talks to a person: the bytes read from `from` become its standard input,
 /// and its standard output is written to `to`. The validator gets pipes, never these descriptors.
 /// SIGPIPE must be ignored.
-Result<sandbox::Result> interact_by_hand(const Beside& beside, const sandbox::Spec& validator,
-                                         int from, int to);
+Result<sandbox::Result> interact_by_hand(const InteractionResources& resources,
+                                         const sandbox::Spec& validator, int from, int to);
 
 }  // namespace judge::run

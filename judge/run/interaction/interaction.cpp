@@ -30,7 +30,7 @@ using Speaker = ConversationPart::Speaker;
 constexpr int pipe_bytes = 1 << 20;
 
 /// The pipe ends that one program gets.
-struct Ends {
+struct PipeEnds {
   sandbox::FileDescriptor input;
   sandbox::FileDescriptor output;
 };
@@ -47,7 +47,7 @@ class Side {
     return side;
   }
 
-  Result<void> start(Runner& runner, const sandbox::Spec& given, Ends ends) {
+  Result<void> start(Runner& runner, const sandbox::Spec& given, PipeEnds ends) {
     auto work = [&runner, spec = given, ends = std::move(ends), stop = stop_.get(),
                  idle = idle_.get(), done = done_.get()]() mutable {
       spec.standard_input = ends.input.get();
@@ -106,8 +106,8 @@ class Side {
   std::future<Result<sandbox::Result>> future_;
 };
 
-Result<sandbox::Pipe> open_pipe(const sandbox::PipePlace& place) {
-  auto pipe = place.open();
+Result<sandbox::Pipe> open_pipe(const sandbox::ReusablePipe& reusable) {
+  auto pipe = reusable.open();
   if (!pipe) return failure(pipe.error().message);
   // The default size is used if the system does not allow this one.
   ::fcntl(pipe->write_end.get(), F_SETPIPE_SZ, pipe_bytes);
@@ -124,25 +124,25 @@ double cpu_wait_of_this_thread_s() {
 }
 
 /// Runs both sides and watches them.
-class Referee {
+class InteractionRunner {
  public:
-  Referee(const sandbox::ConversationPlaces& places, const InteractionOptions& options,
-          Side submission, Side validator)
-      : places_(places),
+  InteractionRunner(const sandbox::ConversationPipes& pipes, const InteractionOptions& options,
+                    Side submission, Side validator)
+      : pipes_(pipes),
         options_(options),
         submission_(std::move(submission)),
         validator_(std::move(validator)) {}
 
   Result<void> start(Runner& runner, const sandbox::Spec& submission, Runner& second,
                      const sandbox::Spec& validator) {
-    JUDGE_TRY_ASSIGN(auto from_submission, open_pipe(places_.from_first));
-    JUDGE_TRY_ASSIGN(auto to_submission, open_pipe(places_.to_first));
-    Ends of_submission{std::move(to_submission.read_end), std::move(from_submission.write_end)};
-    Ends of_validator{std::move(from_submission.read_end), std::move(to_submission.write_end)};
+    JUDGE_TRY_ASSIGN(auto from_submission, open_pipe(pipes_.from_first));
+    JUDGE_TRY_ASSIGN(auto to_submission, open_pipe(pipes_.to_first));
+    PipeEnds of_submission{std::move(to_submission.read_end), std::move(from_submission.write_end)};
+    PipeEnds of_validator{std::move(from_submission.read_end), std::move(to_submission.write_end)};
     kept_ = sandbox::FileDescriptor(::fcntl(of_submission.input.get(), F_DUPFD_CLOEXEC, 0));
     if (options_.records) {
-      JUDGE_TRY_ASSIGN(auto from_validator, open_pipe(places_.from_second));
-      JUDGE_TRY_ASSIGN(auto to_validator, open_pipe(places_.to_second));
+      JUDGE_TRY_ASSIGN(auto from_validator, open_pipe(pipes_.from_second));
+      JUDGE_TRY_ASSIGN(auto to_validator, open_pipe(pipes_.to_second));
       relay_.emplace(Relay::Direction{Speaker::submission, std::move(of_validator.input),
                                       std::move(to_validator.write_end)},
                      Relay::Direction{Speaker::validator, std::move(from_validator.read_end),
@@ -226,12 +226,11 @@ class Referee {
       return for_time + "the validator had ended, but the submission had not";
     }
     const std::uint64_t for_submission =
-        places_.to_first.unread_bytes() +
-        (relay_ ? relay_->unsent_bytes(Speaker::validator) + places_.from_second.unread_bytes()
-                : 0);
+        pipes_.to_first.unread_bytes() +
+        (relay_ ? relay_->unsent_bytes(Speaker::validator) + pipes_.from_second.unread_bytes() : 0);
     const std::uint64_t for_validator =
-        places_.from_first.unread_bytes() +
-        (relay_ ? relay_->unsent_bytes(Speaker::submission) + places_.to_second.unread_bytes() : 0);
+        pipes_.from_first.unread_bytes() +
+        (relay_ ? relay_->unsent_bytes(Speaker::submission) + pipes_.to_second.unread_bytes() : 0);
     if (for_submission > 0 && for_validator > 0) {
       return for_time + fmt::format(
                             "the submission did not read {} bytes from the validator, and "
@@ -255,7 +254,7 @@ class Referee {
            "was not flushed";
   }
 
-  const sandbox::ConversationPlaces& places_;
+  const sandbox::ConversationPipes& pipes_;
   const InteractionOptions& options_;
   /// The read end of the submission's input, which is never read here. While it is open, a
   /// validator that writes after the submission's end is not killed by SIGPIPE, but finds the end
@@ -270,13 +269,14 @@ class Referee {
 };
 
 Result<Interaction> interact_once(Runner& runner, const sandbox::Spec& submission,
-                                  const Beside& beside, const sandbox::Spec& validator,
+                                  const InteractionResources& resources,
+                                  const sandbox::Spec& validator,
                                   const InteractionOptions& options) {
   JUDGE_TRY_ASSIGN(auto first, Side::make());
   JUDGE_TRY_ASSIGN(auto second, Side::make());
-  Referee referee(*beside.places, options, std::move(first), std::move(second));
-  JUDGE_TRY(referee.start(runner, submission, *beside.runner, validator));
-  return referee.watch();
+  InteractionRunner interaction(*resources.pipes, options, std::move(first), std::move(second));
+  JUDGE_TRY(interaction.start(runner, submission, *resources.runner, validator));
+  return interaction.watch();
 }
 
 }  // namespace
@@ -285,13 +285,14 @@ bool was_stopped_in_stall(const Interaction& interaction) {
   return interaction.submission.reason == sandbox::Reason::stopped && !interaction.stall.empty();
 }
 
-Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission, const Beside& beside,
-                             const sandbox::Spec& validator, const InteractionOptions& options) {
-  JUDGE_TRY_ASSIGN(auto recorded, interact_once(runner, submission, beside, validator, options));
+Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission,
+                             const InteractionResources& resources, const sandbox::Spec& validator,
+                             const InteractionOptions& options) {
+  JUDGE_TRY_ASSIGN(auto recorded, interact_once(runner, submission, resources, validator, options));
   if (!recorded.conversation.is_truncated) return recorded;
   InteractionOptions unrecorded = options;
   unrecorded.records = false;
-  JUDGE_TRY_ASSIGN(auto whole, interact_once(runner, submission, beside, validator, unrecorded));
+  JUDGE_TRY_ASSIGN(auto whole, interact_once(runner, submission, resources, validator, unrecorded));
   whole.conversation = std::move(recorded.conversation);
   return whole;
 }

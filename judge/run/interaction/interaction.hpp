@@ -7,7 +7,7 @@
 #include "judge/core/error.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/run/runner.hpp"
-#include "sandbox/conversation_places.hpp"
+#include "sandbox/conversation_pipes.hpp"
 #include "sandbox/result.hpp"
 #include "sandbox/spec.hpp"
 
@@ -48,7 +48,8 @@ bool was_stopped_in_stall(const Interaction& interaction);
 /// input of the other. `submission` and `validator` are complete except for these descriptors.
 /// `first` is reliable, because neither program can notice the other's end before that end has been
 /// recorded. An error is a failure of the judge; in this case, both programs have ended.
-Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission, const Beside& beside,
-                             const sandbox::Spec& validator, const InteractionOptions& options);
+Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission,
+                             const InteractionResources& resources, const sandbox::Spec& validator,
+                             const InteractionOptions& options);
 
 }  // namespace judge::run

@@ -70,7 +70,7 @@ std::optional<std::string> score_of(int exit_code, std::string_view printed) {
   return partial_score(exit_code, printed);
 }
 
-grading::Validation with_reason(ValidatorWord word, std::string_view reason,
+grading::Validation with_reason(ValidatorResult word, std::string_view reason,
                                 const std::string& comment) {
   grading::Validation validation;
   validation.word = word;
@@ -85,30 +85,30 @@ grading::Validation testlib_validation(int exit_code, std::string_view standard_
   const std::string comment = readable(trimmed_end(standard_error), message_bytes_max);
   switch (exit_code) {
     case exit_ok:
-      return with_reason(ValidatorWord::accepted, "", comment);
+      return with_reason(ValidatorResult::accepted, "", comment);
     case exit_wrong_answer:
-      return with_reason(ValidatorWord::wrong_answer, "", comment);
+      return with_reason(ValidatorResult::wrong_answer, "", comment);
     case exit_presentation_error:
-      return with_reason(ValidatorWord::wrong_answer, "presentation error", comment);
+      return with_reason(ValidatorResult::wrong_answer, "presentation error", comment);
     case exit_dirt:
-      return with_reason(ValidatorWord::wrong_answer, "extra output after the answer", comment);
+      return with_reason(ValidatorResult::wrong_answer, "extra output after the answer", comment);
     case exit_unexpected_end:
-      return with_reason(ValidatorWord::wrong_answer, "unexpected end of the output", comment);
+      return with_reason(ValidatorResult::wrong_answer, "unexpected end of the output", comment);
     case exit_fail:
-      return with_reason(ValidatorWord::failed, "the checker reports a failure (exit code 3)",
+      return with_reason(ValidatorResult::failed, "the checker reports a failure (exit code 3)",
                          comment);
     default:
       break;
   }
   if (exit_code > exit_dirt) {
     if (auto score = score_of(exit_code, standard_error)) {
-      auto validation = with_reason(ValidatorWord::accepted, "", comment);
+      auto validation = with_reason(ValidatorResult::accepted, "", comment);
       validation.score = std::move(score);
       return validation;
     }
   }
   const bool lacks_points = exit_code == exit_points || exit_code == exit_old_points;
-  return with_reason(ValidatorWord::failed,
+  return with_reason(ValidatorResult::failed,
                      fmt::format("the checker exited with {}{}", exit_code,
                                  lacks_points ? ", but did not write 'points' and a decimal number"
                                               : ", which testlib does not define"),

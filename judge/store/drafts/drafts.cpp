@@ -137,7 +137,7 @@ Expected<void> Drafts::put(std::int64_t id, const DraftFile& file) {
 }
 
 /// Fails as `invalid` if this path would make another path both a file and a directory.
-Expected<void> Drafts::check_place(std::int64_t id, const std::string& path) {
+Expected<void> Drafts::check_path(std::int64_t id, const std::string& path) {
   // Paths that begin with "PATH/" sort after "PATH/" and before "PATH0", because '0' is the
   // character after '/'.
   static const std::string below_sql =
@@ -204,7 +204,7 @@ Expected<std::int64_t> Drafts::change(const DraftEdit& edit, const DraftChange& 
                                   {edit.draft, path}));
   }
   for (const DraftFile& file : change.put) {
-    auto done = check_place(edit.draft, file.path);
+    auto done = check_path(edit.draft, file.path);
     if (done) done = put(edit.draft, file);
     JUDGE_TRY(done);
   }

@@ -122,7 +122,7 @@ class Drafts {
  private:
   Expected<void> keep_problem(const NewDraft& draft, std::int64_t now_ms);
   Expected<void> put(std::int64_t id, const DraftFile& file);
-  Expected<void> check_place(std::int64_t id, const std::string& path);
+  Expected<void> check_path(std::int64_t id, const std::string& path);
   Expected<void> check_size(std::int64_t id, const TreeLimits& limits);
   Expected<void> remove_orphaned_answers(std::int64_t id);
 

@@ -42,14 +42,14 @@ class BlobStore {
   /// Removes blobs that nothing refers to and that were not put within the last `age_s` seconds.
   /// The minimum age is needed because a blob is put before the row that refers to it. A blob that
   /// is put again during the collection stays. Stops at the first failure of `is_used`. Fails as
-  /// `busy` while another caller is collecting or holds the lock of keep_all().
+  /// `busy` while another caller is collecting or holds the lock of prevent_collection().
   Expected<CollectedBlobs> collect(
       const std::function<Expected<bool>(const std::string& name)>& is_used,
       std::int64_t age_s) const;
 
   /// Prevents collection, in any process, while the returned lock exists. Waits for a collection in
   /// progress.
-  Expected<DirectoryLock> keep_all() const { return DirectoryLock::shared(directory_); }
+  Expected<DirectoryLock> prevent_collection() const { return DirectoryLock::shared(directory_); }
 
   /// Removes unfinished files that are more than an hour old, which killed processes have left
   /// behind. Returns their number.

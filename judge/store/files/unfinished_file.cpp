@@ -11,14 +11,14 @@ namespace judge::store {
 namespace {
 
 /// Returns "DIRECTORY/.NAME.unfinished-XXXXXX".
-std::string pattern_beside(const std::filesystem::path& path) {
+std::string temporary_pattern(const std::filesystem::path& path) {
   return (path.parent_path() / ("." + path.filename().string() + ".unfinished-XXXXXX")).string();
 }
 
 }  // namespace
 
 Expected<UnfinishedFile> UnfinishedFile::make(const std::filesystem::path& final_path) {
-  std::string path = pattern_beside(final_path);
+  std::string path = temporary_pattern(final_path);
   const int fd = ::mkostemp(path.data(), O_CLOEXEC);
   if (fd < 0) return system_failure("write " + final_path.string(), errno);
   return UnfinishedFile(path, final_path, fd);

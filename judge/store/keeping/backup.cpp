@@ -205,7 +205,7 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
   }
   JUDGE_TRY_ASSIGN(auto file, UnfinishedFile::make(archive_path));
   // Keeps the blobs that the copy refers to, even if other processes remove references to them.
-  JUDGE_TRY_ASSIGN(const auto kept, blobs.keep_all());
+  JUDGE_TRY_ASSIGN(const auto kept, blobs.prevent_collection());
   JUDGE_TRY_ASSIGN(const auto copy, UnfinishedFile::make(archive_path));
   JUDGE_TRY(copy_sqlite(database, copy.path()));
   Backup backup(copy.path(), blobs, options);

@@ -138,11 +138,11 @@ class Restore {
     auto manifest = parse_manifest(text);
     if (!manifest) return reader_.damaged(manifest.error().message);
     manifest_ = *std::move(manifest);
-    return check_room();
+    return check_disk_space();
   }
 
   /// Runs before anything is written, because an archive may unpack to more than the disk can hold.
-  Expected<void> check_room() {
+  Expected<void> check_disk_space() {
     std::error_code error;
     const fs::space_info space = fs::space(directory_, error);
     if (error) return system_failure(directory_, error.value());

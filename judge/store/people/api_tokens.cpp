@@ -13,7 +13,7 @@ namespace judge::store {
 namespace {
 
 constexpr std::int64_t touch_ms = 60'000;
-std::string words_of(const Scopes& scopes) {
+std::string scope_names(const Scopes& scopes) {
   std::vector<std::string_view> names;
   for (const Scope scope : scopes) names.push_back(enum_name(scope));
   return fmt::format("{}", fmt::join(names, " "));
@@ -67,7 +67,7 @@ Expected<MadeApiToken> ApiTokens::make(const NewApiToken& token, std::int64_t no
   std::string secret = make_secret(api_token_prefix);
   auto made =
       connection_.first(insert,
-                        {token.user, token.name, words_of(token.scopes), hash_of_secret(secret),
+                        {token.user, token.name, scope_names(token.scopes), hash_of_secret(secret),
                          now_ms, value_of(token.expires_ms), std::int64_t{tokens_of_user_max}},
                         token_of);
   if (made && *made) return MadeApiToken{.token = **std::move(made), .secret = std::move(secret)};

@@ -234,8 +234,8 @@ Expected<void> Queue::give_back(const Lease& lease) {
   return must_match(lease, sql, {lease.job, lease.token});
 }
 
-Expected<TakenBack> Queue::take_back_expired(std::int64_t now_ms,
-                                             const std::vector<std::string>& dead_workers) {
+Expected<ExpiredLeases> Queue::take_back_expired(std::int64_t now_ms,
+                                                 const std::vector<std::string>& dead_workers) {
   static const std::string end_lease =
       "UPDATE jobs SET lease_until_ms = $1 WHERE state = 'leased' AND worker = $2";
   static const std::string give_up = R"(
@@ -252,28 +252,28 @@ Expected<TakenBack> Queue::take_back_expired(std::int64_t now_ms,
   JUDGE_TRY_ASSIGN(const auto rows,
                    connection_.query(give_up, {now_ms, std::int64_t{attempts_max}}));
   JUDGE_TRY_ASSIGN(const auto put, connection_.query(put_back, {now_ms}));
-  TakenBack taken{.expired = static_cast<std::int64_t>(rows.size() + put.size()), .lost = {}};
+  ExpiredLeases taken{.expired = static_cast<std::int64_t>(rows.size() + put.size()), .lost = {}};
   for (const Row& row : rows)
     taken.lost.push_back({text(row["kind"]), integer(row["subject"]), text(row["worker"])});
   return taken;
 }
 
-Expected<std::optional<JobPlace>> Queue::find(std::string_view kind, std::int64_t subject) {
+Expected<std::optional<JobStatus>> Queue::find(std::string_view kind, std::int64_t subject) {
   static const std::string sql = R"(
     SELECT state, created_ms, priority, attempts, worker, lease_until_ms FROM jobs
     WHERE kind = $1 AND subject = $2 ORDER BY id DESC LIMIT 1)";
   return connection_.first(sql, {std::string(kind), subject}, [](const Row& row) {
-    using State = JobPlace::State;
+    using State = JobStatus::State;
     const std::string& state = text(row["state"]);
-    return JobPlace{.state = state == "queued"   ? State::queued
-                             : state == "leased" ? State::leased
-                             : state == "done"   ? State::done
-                                                 : State::lost,
-                    .created_ms = integer(row["created_ms"]),
-                    .priority = static_cast<int>(integer(row["priority"])),
-                    .attempts = static_cast<int>(integer(row["attempts"])),
-                    .worker = text(row["worker"]),
-                    .lease_until_ms = integer(row["lease_until_ms"])};
+    return JobStatus{.state = state == "queued"   ? State::queued
+                              : state == "leased" ? State::leased
+                              : state == "done"   ? State::done
+                                                  : State::lost,
+                     .created_ms = integer(row["created_ms"]),
+                     .priority = static_cast<int>(integer(row["priority"])),
+                     .attempts = static_cast<int>(integer(row["attempts"])),
+                     .worker = text(row["worker"]),
+                     .lease_until_ms = integer(row["lease_until_ms"])};
   });
 }
 

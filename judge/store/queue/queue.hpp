@@ -44,11 +44,11 @@ struct LostJob {
 };
 
 /// The result of Queue::take_back_expired().
-struct TakenBack {
+struct ExpiredLeases {
   std::int64_t expired = 0;   ///< number of leases that ended
   std::vector<LostJob> lost;  ///< the jobs among them that were given up
 
-  friend bool operator==(const TakenBack&, const TakenBack&) = default;
+  friend bool operator==(const ExpiredLeases&, const ExpiredLeases&) = default;
 };
 
 /// Restricts the jobs that a worker may take.
@@ -63,7 +63,7 @@ struct TakeRules {
 };
 
 /// The state of a job.
-struct JobPlace {
+struct JobStatus {
   enum class State { queued, leased, done, lost } state = State::queued;
   std::int64_t created_ms = 0;
   int priority = 0;
@@ -71,7 +71,7 @@ struct JobPlace {
   std::string worker;  ///< the current or last holder of the lease; "" if none
   std::int64_t lease_until_ms = 0;
 
-  friend bool operator==(const JobPlace&, const JobPlace&) = default;
+  friend bool operator==(const JobStatus&, const JobStatus&) = default;
 };
 
 /// The number of waiting jobs of one priority.
@@ -149,11 +149,11 @@ class Queue {
   /// Puts back jobs whose lease has expired or whose worker is dead, and gives up on jobs that have
   /// reached `attempts_max`. Runs in the caller's transaction, in which the caller stores the
   /// outcome of the lost jobs.
-  Expected<TakenBack> take_back_expired(std::int64_t now_ms,
-                                        const std::vector<std::string>& dead_workers = {});
+  Expected<ExpiredLeases> take_back_expired(std::int64_t now_ms,
+                                            const std::vector<std::string>& dead_workers = {});
 
   /// Returns the newest job of this kind about this subject.
-  Expected<std::optional<JobPlace>> find(std::string_view kind, std::int64_t subject);
+  Expected<std::optional<JobStatus>> find(std::string_view kind, std::int64_t subject);
 
   /// Returns the waiting jobs by priority, highest first.
   Expected<std::vector<QueueDepth>> depths();

@@ -89,25 +89,25 @@ Changes::Subscription Changes::subscribe_to_commits(Callback callback) {
 }
 
 void Changes::notify(std::int64_t submission) {
-  std::vector<std::shared_ptr<Subscription::Entry>> told;
+  std::vector<std::shared_ptr<Subscription::Entry>> notified;
   {
     const std::lock_guard lock(table_->mutex);
-    table_->collect(submission, told);
-    table_->collect(all_submissions, told);
+    table_->collect(submission, notified);
+    table_->collect(all_submissions, notified);
   }
-  for (const auto& entry : told) {
+  for (const auto& entry : notified) {
     const std::shared_lock shared(entry->mutex);
     if (!entry->ended) entry->callback(submission);
   }
 }
 
 void Changes::notify_all() {
-  std::vector<std::shared_ptr<Subscription::Entry>> told;
+  std::vector<std::shared_ptr<Subscription::Entry>> notified;
   {
     const std::lock_guard lock(table_->mutex);
-    for (const auto& [submission, entry] : table_->entries) told.push_back(entry);
+    for (const auto& [submission, entry] : table_->entries) notified.push_back(entry);
   }
-  for (const auto& entry : told) {
+  for (const auto& entry : notified) {
     const std::shared_lock shared(entry->mutex);
     if (!entry->ended) entry->callback(entry->submission);
   }

@@ -21,7 +21,7 @@ enum class FailureKind {
 
 /// True if the request was valid and the same request can succeed later, when the cause has
 /// disappeared or an operator has fixed it.
-constexpr bool is_passing(FailureKind kind) {
+constexpr bool is_transient(FailureKind kind) {
   return kind == FailureKind::busy || kind == FailureKind::full || kind == FailureKind::read_only ||
          kind == FailureKind::outdated;
 }

@@ -81,7 +81,7 @@ class GenerationAttempt {
     std::optional<std::string> refused;
     const JobOutcome outcome = finish([&]() -> Expected<void> {
       auto put = put_test(*blob, static_cast<std::int64_t>(input->size()));
-      if (put || store::is_passing(put.error().kind)) return put;
+      if (put || store::is_transient(put.error().kind)) return put;
       refused = put.error().message;
       return put;
     });

@@ -47,7 +47,7 @@ bool matters_for_inputs(std::string_view path) {
          !path.starts_with("generators/");
 }
 
-std::string told(const std::vector<problem::Finding>& findings) {
+std::string findings_text(const std::vector<problem::Finding>& findings) {
   std::string text = "the package cannot be read:";
   for (std::size_t i = 0; i < std::min(findings_shown_max, findings.size()); ++i) {
     text += "\n" + problem::to_string(findings[i]);
@@ -87,7 +87,7 @@ class ValidationAttempt {
     JUDGE_TRY(write((*directory)->path(), input));
     const std::string problem = draft ? draft->problem : "";
     auto package = problem::read_package_as(problem, (*directory)->path());
-    if (!package) return Result<std::string>(failure(told(package.error())));
+    if (!package) return Result<std::string>(failure(findings_text(package.error())));
     if (package->input_validators.empty()) {
       return Result<std::string>(failure("there is no input validator"));
     }

@@ -51,7 +51,7 @@ Unready unready_by(const LoadFailure& why, const JobAtHand& job, const StoredPro
 
 JobOutcome outcome_of(const store::Failure& failure) {
   if (failure.kind == store::FailureKind::stale) return {JobEnd::stale, ""};
-  const auto end = store::is_passing(failure.kind) ? JobEnd::given_back : JobEnd::failed;
+  const auto end = store::is_transient(failure.kind) ? JobEnd::given_back : JobEnd::failed;
   return {end, failure.message};
 }
 
@@ -67,7 +67,7 @@ Judgement judging_error(std::string reason) {
 }
 
 store::Expected<Judgement> excused(const store::Failure& failure) {
-  if (store::is_passing(failure.kind)) return std::unexpected(failure);
+  if (store::is_transient(failure.kind)) return std::unexpected(failure);
   return judging_error(failure.message);
 }
 

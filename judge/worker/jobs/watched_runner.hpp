@@ -12,7 +12,9 @@ class WatchedRunner final : public run::Runner {
   explicit WatchedRunner(run::Runner& runner) : runner_(runner) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
-  Result<run::Beside> beside() override { return runner_.beside(); }
+  Result<run::InteractionResources> interaction_resources() override {
+    return runner_.interaction_resources();
+  }
 
   /// Returns the message of the first failure; "" if there was none.
   const std::string& failure() const { return failure_; }

@@ -22,7 +22,7 @@ inline Measured stopped(Ending ending, double cpu_s) {
   return {measurement};
 }
 
-inline const Validation accepted{ValidatorWord::accepted, {}, {}};
-inline const Validation rejected{ValidatorWord::wrong_answer, "expected 1", {}, {}};
+inline const Validation accepted{ValidatorResult::accepted, {}, {}};
+inline const Validation rejected{ValidatorResult::wrong_answer, "expected 1", {}, {}};
 
 }  // namespace judge::grading

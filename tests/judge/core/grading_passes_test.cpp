@@ -8,8 +8,8 @@ namespace {
 
 constexpr RunLimits limits{1.0, 3.0, 64 * mebibyte, 8 * mebibyte};
 
-const Validation accepted{ValidatorWord::accepted, {}, {}};
-const Validation rejected{ValidatorWord::wrong_answer, "expected 1", {}, {}};
+const Validation accepted{ValidatorResult::accepted, {}, {}};
+const Validation rejected{ValidatorResult::wrong_answer, "expected 1", {}, {}};
 
 Measured exited(double cpu_s, int exit_code = 0) {
   Measurement measurement;

@@ -85,7 +85,7 @@ TEST(GradingMachine, DoesNotValidateRunsThatHaveFailed) {
     Machine machine = compiled(1);
     const Action action = machine.resume(event);
     EXPECT_TRUE(std::holds_alternative<Finish>(action));
-    EXPECT_EQ(machine.outcomes().front().validation.word, ValidatorWord::not_asked);
+    EXPECT_EQ(machine.outcomes().front().validation.word, ValidatorResult::not_asked);
   }
 }
 
@@ -236,7 +236,7 @@ TEST(GradingMachine, EndsWithAJudgingErrorIfTheValidatorFails) {
   policy.run_all = true;
   Machine machine = compiled(2, policy);
   machine.resume(exited(0.1));
-  EXPECT_EQ(machine.resume(Validation{ValidatorWord::failed, "exited with 0", {}, {}}),
+  EXPECT_EQ(machine.resume(Validation{ValidatorResult::failed, "exited with 0", {}, {}}),
             Action(Finish{Verdict::judging_error}));
 }
 

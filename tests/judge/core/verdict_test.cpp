@@ -22,14 +22,14 @@ Measurement ended(Ending ending, double cpu_s = 0.5, int exit_code = 0) {
 struct Row {
   std::string name;
   Measurement measurement;
-  ValidatorWord word;
+  ValidatorResult word;
   Verdict verdict;
   FirstToEnd first = FirstToEnd::submission;
 };
 
 /// The rows of the verdict table.
 const std::vector<Row>& table() {
-  using enum ValidatorWord;
+  using enum ValidatorResult;
   static const std::vector<Row> rows = {
       {"accepted", ended(Ending::exited), accepted, Verdict::accepted},
       {"wrong answer", ended(Ending::exited), wrong_answer, Verdict::wrong_answer},
@@ -71,7 +71,7 @@ const std::vector<Row>& table() {
 
 /// The rows of interactive runs in which the validator ended first.
 const std::vector<Row>& interactive_table() {
-  using enum ValidatorWord;
+  using enum ValidatorResult;
   static const std::vector<Row> rows = {
       {"rejected first", ended(Ending::exited), wrong_answer, Verdict::wrong_answer,
        FirstToEnd::validator},
@@ -115,7 +115,7 @@ TEST(DecideVerdict, ReturnsTheVerdictOfEachRowInTheTable) {
 
 TEST(DecideVerdict, FailedValidatorOutranksEverything) {
   for (const Row& row : all_rows()) {
-    EXPECT_EQ(decide_verdict(row.measurement, ValidatorWord::failed, limits, row.first),
+    EXPECT_EQ(decide_verdict(row.measurement, ValidatorResult::failed, limits, row.first),
               Verdict::judging_error)
         << row.name;
   }

@@ -241,7 +241,7 @@ TEST(EventSender, LimitsStreamsInTotalAndPerAddress) {
   EXPECT_TRUE(comes_true([&] { return feed.streams == 2; })) << "the refused streams are gone";
 }
 
-TEST(EventSender, ServesAThousandReadersSideBySideWhileOthersLeave) {
+TEST(EventSender, ServesAThousandReadersConcurrentlyWhileOthersLeave) {
   ServerOptions options;
   options.count.connections_per_address_max = options.count.streams_per_address_max = 2000;
   Feed feed;

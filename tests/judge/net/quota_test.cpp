@@ -16,9 +16,9 @@ TEST(Quota, LimitsTheTotal) {
   const auto first = quota.take({one, ""});
   auto second = quota.take({other, ""});
   ASSERT_TRUE(first && second);
-  EXPECT_EQ(quota.take({one, ""}).error(), Full::in_total);
-  EXPECT_EQ(quota.take(proxy).error(), Full::in_total);
-  second = std::unexpected(Full::in_total);
+  EXPECT_EQ(quota.take({one, ""}).error(), ReachedLimit::in_total);
+  EXPECT_EQ(quota.take(proxy).error(), ReachedLimit::in_total);
+  second = std::unexpected(ReachedLimit::in_total);
   EXPECT_EQ(quota.taken(), 1U);
   EXPECT_TRUE(quota.take({one, ""}));
 }
@@ -26,7 +26,7 @@ TEST(Quota, LimitsTheTotal) {
 TEST(Quota, LimitsEachAddressExceptProxies) {
   Quota quota({.per_address_max = 1});
   const auto first = quota.take({one, ""});
-  EXPECT_EQ(quota.take({one, ""}).error(), Full::for_address);
+  EXPECT_EQ(quota.take({one, ""}).error(), ReachedLimit::for_address);
   EXPECT_TRUE(quota.take(proxy));
   EXPECT_TRUE(quota.take({other, ""}));
 }
@@ -40,7 +40,7 @@ TEST(Quota, CountsAnIpv6NetworkAsOneAddress) {
 TEST(Quota, LimitsEachUserAcrossAddresses) {
   Quota quota({.per_user_max = 1});
   const auto first = quota.take({one, "7"});
-  EXPECT_EQ(quota.take({other, "7"}).error(), Full::for_user);
+  EXPECT_EQ(quota.take({other, "7"}).error(), ReachedLimit::for_user);
   EXPECT_TRUE(quota.take({one, "8"}));
 }
 
@@ -50,7 +50,7 @@ TEST(Quota, KeepsExistingHoldingsWhenItsLimitsDecrease) {
   ASSERT_TRUE(first);
   quota.set_limits({.total_max = 1});
   EXPECT_FALSE(quota.take({one, ""}, 0)) << "the amount in use exceeds the new limit";
-  first = std::unexpected(Full::in_total);
+  first = std::unexpected(ReachedLimit::in_total);
   EXPECT_EQ(quota.taken(), 0U);
   EXPECT_TRUE(quota.take({one, ""}));
 }
@@ -61,10 +61,10 @@ TEST(Holding, GrowsUpToTheLimitAndKeepsItsAmountOnFailure) {
   auto second = quota.take({other, ""}, 0);
   ASSERT_TRUE(first && second);
   EXPECT_TRUE(first->resize(60));
-  EXPECT_EQ(first->resize(61).error(), Full::for_address);
+  EXPECT_EQ(first->resize(61).error(), ReachedLimit::for_address);
   EXPECT_EQ(first->amount(), 60U);
   EXPECT_TRUE(second->resize(40));
-  EXPECT_EQ(second->resize(41).error(), Full::in_total);
+  EXPECT_EQ(second->resize(41).error(), ReachedLimit::in_total);
   EXPECT_TRUE(first->resize(10));
   EXPECT_TRUE(second->resize(41));
   EXPECT_EQ(quota.taken(), 51U);
@@ -77,8 +77,8 @@ TEST(Holding, IsTransferredUnlessTheNewHolderIsAtItsLimit) {
   EXPECT_TRUE(first->pass_to({std::nullopt, "7"}));
   auto second = quota.take({one, ""});
   ASSERT_TRUE(second) << "the address was freed";
-  EXPECT_EQ(second->pass_to({std::nullopt, "7"}).error(), Full::for_user);
-  EXPECT_EQ(quota.take({one, ""}).error(), Full::for_address)
+  EXPECT_EQ(second->pass_to({std::nullopt, "7"}).error(), ReachedLimit::for_user);
+  EXPECT_EQ(quota.take({one, ""}).error(), ReachedLimit::for_address)
       << "the second holding still counts for the address";
   EXPECT_EQ(quota.taken(), 2U);
 }

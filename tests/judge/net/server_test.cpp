@@ -156,7 +156,7 @@ TEST(Server, ChangesItsLimitsWhileItServes) {
   EXPECT_EQ(status_of(server.answer_to(eleven)), 413) << "wrong limits change nothing";
 }
 
-TEST(Server, ServesTwoHundredClientsSideBySideWithoutLeaks) {
+TEST(Server, ServesTwoHundredClientsConcurrentlyWithoutLeaks) {
   const auto descriptors = open_descriptors();
   {
     TestServer server(echo);

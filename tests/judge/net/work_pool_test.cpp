@@ -64,7 +64,7 @@ TEST(WorkPool, DropsWaitingTasksWhenItEnds) {
   EXPECT_EQ(done, 1) << "only work that has started is finished";
 }
 
-TEST(WorkPool, RunsEachTaskOnceIfThreadsAddTasksSideBySide) {
+TEST(WorkPool, RunsEachTaskOnceIfThreadsAddTasksConcurrently) {
   constexpr int count = 2000;
   std::atomic<int> done = 0;
   std::latch all(2 * count);

@@ -149,7 +149,7 @@ TEST(Log, IgnoresAStreamThatFails) {
   log.info("lost, too");
 }
 
-TEST(Log, KeepsLinesWholeWhenThreadsLogSideBySide) {
+TEST(Log, KeepsLinesWholeWhenThreadsLogConcurrently) {
   std::ostringstream stream;
   const Log log(Level::info, LogFormat::json, stream);
   constexpr int events_each = 200;

@@ -192,7 +192,7 @@ TEST(Metrics, ShowBackupWorkersAndReadiness) {
   EXPECT_EQ(value_of(metrics, "judge_ready"), 0);
 }
 
-TEST(Metrics, CountEveryEventWhenThreadsCountSideBySide) {
+TEST(Metrics, CountEveryEventWhenThreadsCountConcurrently) {
   Metrics metrics(routes(), {10, 0, -1});
   {
     std::vector<std::jthread> threads;

@@ -14,8 +14,8 @@ using testing::HasSubstr;
 std::string complaint(std::string_view answer, std::string_view output,
                       const DefaultValidatorFlags& flags = {}) {
   const auto validation = validate_by_default(answer, output, flags);
-  if (validation.word == ValidatorWord::accepted) return "";
-  EXPECT_EQ(validation.word, ValidatorWord::wrong_answer);
+  if (validation.word == ValidatorResult::accepted) return "";
+  EXPECT_EQ(validation.word, ValidatorResult::wrong_answer);
   EXPECT_FALSE(validation.message.empty());
   return validation.message;
 }

@@ -6,14 +6,14 @@
 namespace judge::run {
 
 /// Grades a submission of one file with a small package. Tests can change both.
-struct Desk {
+struct Fixture {
   TemporaryDirectory directory;
   FakeRunner runner;
   problem::Package package = small_package(directory, 2);
   Submission submission{{{"a.cpp", "int main() {}"}}, &language("cpp")};
   GradeOptions options;
 
-  Desk() {
+  Fixture() {
     runner.program = [](const RecordedRun& run) { return right(run, 0.1); };
   }
 

@@ -23,57 +23,59 @@ Run known_run(const std::string& test, Verdict verdict) {
 }
 
 TEST(GradeWithKnownRuns, RunsOnlyUnknownTests) {
-  Desk desk;
-  desk.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
-                                    .runs = {{0, known_run("sample/1", Verdict::accepted)},
-                                             {2, known_run("secret/2", Verdict::wrong_answer)}}};
-  std::vector<std::size_t> told;
-  desk.options.decided = [&](std::size_t position, const judge::Run&) { told.push_back(position); };
+  Fixture fixture;
+  fixture.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
+                                       .runs = {{0, known_run("sample/1", Verdict::accepted)},
+                                                {2, known_run("secret/2", Verdict::wrong_answer)}}};
+  std::vector<std::size_t> decided;
+  fixture.options.decided = [&](std::size_t position, const judge::Run&) {
+    decided.push_back(position);
+  };
   int steps = 0;
-  desk.options.step_ended = [&](const grading::Action&, std::chrono::microseconds) { ++steps; };
-  const Judgement judgement = desk.judgement();
+  fixture.options.step_ended = [&](const grading::Action&, std::chrono::microseconds) { ++steps; };
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.compile.output, "") << "it was compiled for the run in between";
   ASSERT_EQ(judgement.runs.size(), 3U);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 1U);
-  EXPECT_EQ(desk.runner.runs_of("program").front().standard_input, "1\n");
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 1U);
+  EXPECT_EQ(fixture.runner.runs_of("program").front().standard_input, "1\n");
   EXPECT_TRUE(judgement.runs[0].reused);
   EXPECT_FALSE(judgement.runs[1].reused);
   EXPECT_EQ(judgement.runs[2].message, "as it was");
   EXPECT_EQ(judgement.runs[2].measurement.cpu_s, 0.7);
-  EXPECT_THAT(told, ElementsAre(0, 1, 2));
+  EXPECT_THAT(decided, ElementsAre(0, 1, 2));
   EXPECT_EQ(steps, 3) << "to compile, to run and to validate";
 }
 
 TEST(GradeWithKnownRuns, StartsNoProgramIfAllRunsAreKnown) {
   for (const Verdict last : {Verdict::accepted, Verdict::time_limit_exceeded}) {
-    Desk desk;
-    desk.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
-                                      .runs = {{0, known_run("sample/1", Verdict::accepted)},
-                                               {1, known_run("secret/1", Verdict::accepted)},
-                                               {2, known_run("secret/2", last)}}};
+    Fixture fixture;
+    fixture.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
+                                         .runs = {{0, known_run("sample/1", Verdict::accepted)},
+                                                  {1, known_run("secret/1", Verdict::accepted)},
+                                                  {2, known_run("secret/2", last)}}};
     int compiled = 0;
-    desk.options.compiled = [&](const CompileOutcome& outcome) {
+    fixture.options.compiled = [&](const CompileOutcome& outcome) {
       ++compiled;
       EXPECT_EQ(outcome.output, "old");
     };
-    const Judgement judgement = desk.judgement();
+    const Judgement judgement = fixture.judgement();
     EXPECT_EQ(judgement.verdict, last);
     EXPECT_EQ(judgement.runs.size(), 3U);
     EXPECT_EQ(compiled, 1);
-    EXPECT_TRUE(desk.runner.runs.empty());
+    EXPECT_TRUE(fixture.runner.runs.empty());
   }
 }
 
 TEST(GradeWithKnownRuns, SkipsTestsAfterAKnownFailure) {
-  Desk desk;
-  desk.options.known = KnownGrading{.compile = {.ok = true},
-                                    .runs = {{0, known_run("sample/1", Verdict::wrong_answer)}}};
-  EXPECT_EQ(desk.judgement().verdict, Verdict::wrong_answer);
-  EXPECT_TRUE(desk.runner.runs.empty());
-  desk.options.policy.run_all = true;
-  EXPECT_EQ(desk.judgement().runs.size(), 3U);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 2U);
+  Fixture fixture;
+  fixture.options.known = KnownGrading{.compile = {.ok = true},
+                                       .runs = {{0, known_run("sample/1", Verdict::wrong_answer)}}};
+  EXPECT_EQ(fixture.judgement().verdict, Verdict::wrong_answer);
+  EXPECT_TRUE(fixture.runner.runs.empty());
+  fixture.options.policy.run_all = true;
+  EXPECT_EQ(fixture.judgement().runs.size(), 3U);
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 2U);
 }
 
 /// Two pass-fail groups: the first two test cases are worth 40 points, the third one 60.
@@ -95,13 +97,15 @@ score::Tree two_groups() {
 }
 
 TEST(GradeWithKnownRuns, RunsOnlyUnknownTestsThatTheScoreDependsOn) {
-  Desk desk;
-  desk.package.scores = two_groups();
-  desk.options.known = KnownGrading{.compile = {.ok = true},
-                                    .runs = {{0, known_run("sample/1", Verdict::wrong_answer)}}};
-  std::vector<std::size_t> told;
-  desk.options.decided = [&](std::size_t position, const judge::Run&) { told.push_back(position); };
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.package.scores = two_groups();
+  fixture.options.known = KnownGrading{.compile = {.ok = true},
+                                       .runs = {{0, known_run("sample/1", Verdict::wrong_answer)}}};
+  std::vector<std::size_t> decided;
+  fixture.options.decided = [&](std::size_t position, const judge::Run&) {
+    decided.push_back(position);
+  };
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.score, score::Decimal(60));
   EXPECT_EQ(judgement.score_max, score::Decimal(100));
@@ -109,36 +113,36 @@ TEST(GradeWithKnownRuns, RunsOnlyUnknownTestsThatTheScoreDependsOn) {
   EXPECT_TRUE(judgement.runs[0].reused);
   EXPECT_EQ(judgement.runs[1].test, "secret/2");
   EXPECT_FALSE(judgement.runs[1].reused);
-  EXPECT_THAT(told, ElementsAre(0, 1)) << "positions among the runs";
+  EXPECT_THAT(decided, ElementsAre(0, 1)) << "positions among the runs";
 }
 
 TEST(GradeWithKnownRuns, StartsNoProgramIfTheScoreIsKnown) {
-  Desk desk;
-  desk.package.scores = two_groups();
-  desk.options.known = KnownGrading{.compile = {.ok = true},
-                                    .runs = {{0, known_run("sample/1", Verdict::wrong_answer)},
-                                             {2, known_run("secret/2", Verdict::accepted)}}};
-  EXPECT_EQ(desk.judgement().score, score::Decimal(60));
-  EXPECT_TRUE(desk.runner.runs.empty());
+  Fixture fixture;
+  fixture.package.scores = two_groups();
+  fixture.options.known = KnownGrading{.compile = {.ok = true},
+                                       .runs = {{0, known_run("sample/1", Verdict::wrong_answer)},
+                                                {2, known_run("secret/2", Verdict::accepted)}}};
+  EXPECT_EQ(fixture.judgement().score, score::Decimal(60));
+  EXPECT_TRUE(fixture.runner.runs.empty());
 }
 
 TEST(GradeWithKnownRuns, ReusesAKnownCompileError) {
-  Desk desk;
-  desk.options.known = KnownGrading{.compile = {.ok = false, .output = "no"}, .runs = {}};
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.options.known = KnownGrading{.compile = {.ok = false, .output = "no"}, .runs = {}};
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::compile_error);
   EXPECT_EQ(judgement.compile.output, "no");
-  EXPECT_TRUE(desk.runner.runs.empty());
+  EXPECT_TRUE(fixture.runner.runs.empty());
 }
 
 TEST(GradeWithKnownRuns, DoesNotReuseInterruptedRuns) {
-  Desk desk;
-  desk.options.known = KnownGrading{.compile = {.ok = true},
-                                    .runs = {{0, known_run("sample/1", Verdict::accepted)},
-                                             {1, known_run("secret/1", Verdict::accepted)}}};
+  Fixture fixture;
+  fixture.options.known = KnownGrading{.compile = {.ok = true},
+                                       .runs = {{0, known_run("sample/1", Verdict::accepted)},
+                                                {1, known_run("secret/1", Verdict::accepted)}}};
   int asked = 0;
-  desk.options.cancelled = [&] { return ++asked > 2; };
-  const Judgement judgement = desk.judgement();
+  fixture.options.cancelled = [&] { return ++asked > 2; };
+  const Judgement judgement = fixture.judgement();
   ASSERT_EQ(judgement.runs.size(), 2U);
   EXPECT_TRUE(judgement.runs[0].reused);
   EXPECT_FALSE(judgement.runs[1].reused);

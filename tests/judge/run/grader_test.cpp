@@ -15,8 +15,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 TEST(Grade, AcceptsAfterRunningEveryTest) {
-  Desk desk;
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
   EXPECT_EQ(judgement.problem, "small");
   EXPECT_EQ(judgement.language, "cpp");
@@ -28,8 +28,8 @@ TEST(Grade, AcceptsAfterRunningEveryTest) {
 }
 
 TEST(Grade, KeepsOutputsOfFailedRuns) {
-  Desk desk;
-  desk.runner.program = [](const RecordedRun& run) {
+  Fixture fixture;
+  fixture.runner.program = [](const RecordedRun& run) {
     auto result = FakeRunner::exited(0, 0.1, "answer " + run.standard_input);
     if (run.standard_input == "1\n") {
       result->standard_output = std::string(100'000, 'x');
@@ -37,35 +37,35 @@ TEST(Grade, KeepsOutputsOfFailedRuns) {
     }
     return result;
   };
-  const Judgement judgement = desk.judgement();
+  const Judgement judgement = fixture.judgement();
   ASSERT_EQ(judgement.runs.size(), 2U);
   EXPECT_EQ(judgement.runs[0].output, "") << "accepted";
   EXPECT_EQ(judgement.runs[1].verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.runs[1].output, std::string(output_bytes_kept_max, 'x'));
   EXPECT_EQ(judgement.runs[1].error_output, "trace");
-  desk.options.keep_accepted_outputs = true;
-  EXPECT_EQ(desk.judgement().runs[0].output, "answer 0\n");
+  fixture.options.keep_accepted_outputs = true;
+  EXPECT_EQ(fixture.judgement().runs[0].output, "answer 0\n");
 }
 
 TEST(Grade, KeepsTheBeginningOfAcceptedOutputsIfTheyAreShown) {
-  Desk desk;
-  desk.package.tests[0].group = "sample";
-  desk.options.keep_shown_outputs = true;
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.package.tests[0].group = "sample";
+  fixture.options.keep_shown_outputs = true;
+  const Judgement judgement = fixture.judgement();
   ASSERT_EQ(judgement.runs.size(), 3U);
   EXPECT_EQ(judgement.runs[0].output, "answer 0\n") << "a sample's";
   EXPECT_EQ(judgement.runs[1].output, "") << "a secret one's";
-  desk.package.replay = {2, 2, {1, 2, 3, 0}};
-  EXPECT_EQ(desk.judgement().runs[1].output, "answer 1\n") << "a replayed one";
+  fixture.package.replay = {2, 2, {1, 2, 3, 0}};
+  EXPECT_EQ(fixture.judgement().runs[1].output, "answer 1\n") << "a replayed one";
 }
 
 TEST(Grade, GivesTheProgramOnlyItsInputFilesAndLimits) {
-  Desk desk;
-  desk.package.limits.memory_bytes = 64 * mebibyte;
-  desk.package.tests[0].arguments = {"-n", "3"};
-  desk.package.tests[0].files = {{"table.txt", desk.directory.write("t", "1 2 3")}};
-  desk.judgement();
-  const RecordedRun run = desk.runner.runs_of("program").front();
+  Fixture fixture;
+  fixture.package.limits.memory_bytes = 64 * mebibyte;
+  fixture.package.tests[0].arguments = {"-n", "3"};
+  fixture.package.tests[0].files = {{"table.txt", fixture.directory.write("t", "1 2 3")}};
+  fixture.judgement();
+  const RecordedRun run = fixture.runner.runs_of("program").front();
   EXPECT_EQ(run.standard_input, "0\n");
   EXPECT_EQ(run.file("table.txt"), "1 2 3");
   EXPECT_THAT(run.spec.arguments, ElementsAre("program", "-n", "3"));
@@ -80,14 +80,14 @@ TEST(Grade, GivesTheProgramOnlyItsInputFilesAndLimits) {
 }
 
 TEST(Grade, StartsAnInterpreterWithTheProgramFile) {
-  Desk desk;
-  desk.package.limits.memory_bytes = 64 * mebibyte;
-  desk.package.tests[0].arguments = {"-n"};
-  desk.submission = {{{"a.java", "class A {}"}}, &language("java")};
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.package.limits.memory_bytes = 64 * mebibyte;
+  fixture.package.tests[0].arguments = {"-n"};
+  fixture.submission = {{{"a.java", "class A {}"}}, &language("java")};
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
   EXPECT_EQ(judgement.limits.memory_bytes, (64 + 384) * mebibyte) << "the effective limit is shown";
-  const RecordedRun run = desk.runner.runs_of("/usr/lib/jvm/default-java/bin/java").at(1);
+  const RecordedRun run = fixture.runner.runs_of("/usr/lib/jvm/default-java/bin/java").at(1);
   EXPECT_EQ(run.file("program.jar"), "a binary");
   EXPECT_EQ(run.spec.executable, -1);
   EXPECT_THAT(run.spec.arguments, testing::IsSupersetOf({"-Xmx64m", "program.jar"}));
@@ -100,14 +100,14 @@ TEST(Grade, StartsAnInterpreterWithTheProgramFile) {
 }
 
 TEST(Grade, QuotesTheReportedException) {
-  Desk desk;
-  desk.submission = {{{"a.py", "x"}}, &language("python3")};
-  desk.runner.program = [](const RecordedRun&) {
+  Fixture fixture;
+  fixture.submission = {{{"a.py", "x"}}, &language("python3")};
+  fixture.runner.program = [](const RecordedRun&) {
     auto result = FakeRunner::exited(1);
     result->standard_error = "Traceback (most recent call last):\n  File ...\nValueError: no\n";
     return result;
   };
-  const Judgement judgement = desk.judgement();
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::run_time_error);
   EXPECT_EQ(judgement.runs.at(0).message, "exit code 1: ValueError: no");
 }
@@ -115,10 +115,10 @@ TEST(Grade, QuotesTheReportedException) {
 /// A program can put its input into an exception message. If the input is hidden, students see only
 /// the outline.
 TEST(Grade, TheOutlineContainsNoTextFromTheProgram) {
-  Desk desk;
-  desk.submission = {{{"a.py", "import sys\nraise Exception(sys.stdin.read())\n"}},
-                     &language("python3")};
-  desk.runner.program = [](const RecordedRun& run) {
+  Fixture fixture;
+  fixture.submission = {{{"a.py", "import sys\nraise Exception(sys.stdin.read())\n"}},
+                        &language("python3")};
+  fixture.runner.program = [](const RecordedRun& run) {
     auto result = FakeRunner::exited(1);
     result->standard_error =
         "Traceback (most recent call last):\n  File \"a.py\", line 2, in <module>\n"
@@ -126,18 +126,18 @@ TEST(Grade, TheOutlineContainsNoTextFromTheProgram) {
         run.standard_input + "\n";
     return result;
   };
-  const Judgement judgement = desk.judgement();
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.runs.at(0).outline, "exit code other than 0: Exception at a.py, line 2");
 }
 
 TEST(Grade, MultipliesTimeLimitsByTheTimeFactorOfTheLanguage) {
-  Desk desk;
-  desk.package.language_time_factors = {{"cpp", 3}};
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.package.language_time_factors = {{"cpp", 3}};
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.limits.time_s, 3.0);
   EXPECT_EQ(judgement.limits.wall_s, 9.0);
   EXPECT_EQ(judgement.limits.time_factor, 3.0);
-  EXPECT_DOUBLE_EQ(desk.runner.runs_of("program").front().spec.limits.cpu_s, 3.3);
+  EXPECT_DOUBLE_EQ(fixture.runner.runs_of("program").front().spec.limits.cpu_s, 3.3);
 }
 
 TEST(LimitsFor, PrefersTheLanguageIdToTheLanguageCode) {
@@ -150,15 +150,15 @@ TEST(LimitsFor, PrefersTheLanguageIdToTheLanguageCode) {
 }
 
 TEST(Grade, ALargerStopFactorAppliesUntilARunIsStopped) {
-  Desk desk;
-  desk.options.cpu_stop_factor = 1.5;
-  desk.options.policy.run_all = true;
-  desk.runner.program = [](const RecordedRun& run) {
-    if (run.standard_input == "0\n") return Desk::right(run, 1.3);
+  Fixture fixture;
+  fixture.options.cpu_stop_factor = 1.5;
+  fixture.options.policy.run_all = true;
+  fixture.runner.program = [](const RecordedRun& run) {
+    if (run.standard_input == "0\n") return Fixture::right(run, 1.3);
     return FakeRunner::ended(sandbox::Reason::cpu_limit, 9);
   };
-  EXPECT_EQ(desk.judgement().verdict, Verdict::time_limit_exceeded);
-  const auto runs = desk.runner.runs_of("program");
+  EXPECT_EQ(fixture.judgement().verdict, Verdict::time_limit_exceeded);
+  const auto runs = fixture.runner.runs_of("program");
   ASSERT_EQ(runs.size(), 3U);
   EXPECT_DOUBLE_EQ(runs[0].spec.limits.cpu_s, 1.5);
   EXPECT_DOUBLE_EQ(runs[1].spec.limits.cpu_s, 1.5);
@@ -166,97 +166,97 @@ TEST(Grade, ALargerStopFactorAppliesUntilARunIsStopped) {
 }
 
 TEST(Grade, LetsProgramsWriteFilesIfThePackageAllowsIt) {
-  Desk desk;
-  desk.package.allow_file_writing = true;
-  desk.judgement();
-  EXPECT_TRUE(desk.runner.runs_of("program").front().spec.profile.writable);
+  Fixture fixture;
+  fixture.package.allow_file_writing = true;
+  fixture.judgement();
+  EXPECT_TRUE(fixture.runner.runs_of("program").front().spec.profile.writable);
 }
 
 TEST(Grade, StopsAtTheFirstFailingTestByDefault) {
-  Desk desk;
-  desk.runner.program = [](const RecordedRun& run) {
+  Fixture fixture;
+  fixture.runner.program = [](const RecordedRun& run) {
     if (run.standard_input == "1\n") return FakeRunner::exited(0, 0.1, "wrong");
-    return Desk::right(run, 0.1);
+    return Fixture::right(run, 0.1);
   };
-  Judgement judgement = desk.judgement();
+  Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.runs.size(), 2U);
   EXPECT_EQ(judgement.runs[1].message, "line 1, token 1: expected 'answer', got 'wrong'");
-  desk.options.policy.run_all = true;
-  judgement = desk.judgement();
+  fixture.options.policy.run_all = true;
+  judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.runs.size(), 3U);
 }
 
 TEST(Grade, ReportsEachDecisionImmediately) {
-  Desk desk;
+  Fixture fixture;
   std::vector<std::string> told;
   std::vector<judge::Run> decided;
-  desk.options.compiled = [&](const CompileOutcome& outcome) {
+  fixture.options.compiled = [&](const CompileOutcome& outcome) {
     told.push_back(outcome.ok ? "compiled" : "not compiled");
   };
-  desk.options.decided = [&](std::size_t position, const judge::Run& run) {
+  fixture.options.decided = [&](std::size_t position, const judge::Run& run) {
     EXPECT_EQ(position, decided.size());
     decided.push_back(run);
     told.push_back(run.test);
   };
-  desk.runner.program = [&](const RecordedRun& run) {
+  fixture.runner.program = [&](const RecordedRun& run) {
     told.emplace_back("run");
     if (run.standard_input == "1\n") return FakeRunner::exited(0, 0.1, "wrong");
-    return Desk::right(run, 0.1);
+    return Fixture::right(run, 0.1);
   };
-  EXPECT_EQ(desk.judgement().runs, decided);
+  EXPECT_EQ(fixture.judgement().runs, decided);
   EXPECT_THAT(told, ElementsAre("compiled", "run", "sample/1", "run", "secret/1"));
   told.clear();
-  desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
-  desk.judgement();
-  desk.package.limits.code_bytes = 1;
-  desk.judgement();
+  fixture.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
+  fixture.judgement();
+  fixture.package.limits.code_bytes = 1;
+  fixture.judgement();
   EXPECT_THAT(told, ElementsAre("not compiled", "not compiled"));
 }
 
 TEST(Grade, RunsNothingAfterACompileError) {
-  Desk desk;
-  desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::compile_error);
   EXPECT_TRUE(judgement.runs.empty());
   EXPECT_FALSE(judgement.compile.output.empty());
 }
 
 TEST(Grade, IncludeFilesDoNotCountTowardsTheSourceLimit) {
-  Desk desk;
-  desk.package.limits.code_bytes = 13;
-  desk.package.include["cpp"] = {{"big.hpp", desk.directory.write("big.hpp", "0123456789")}};
-  EXPECT_EQ(desk.judgement().verdict, Verdict::accepted);
-  desk.package.limits.code_bytes = 12;
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.package.limits.code_bytes = 13;
+  fixture.package.include["cpp"] = {{"big.hpp", fixture.directory.write("big.hpp", "0123456789")}};
+  EXPECT_EQ(fixture.judgement().verdict, Verdict::accepted);
+  fixture.package.limits.code_bytes = 12;
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::compile_error);
   EXPECT_THAT(judgement.compile.output, HasSubstr("13 bytes"));
 }
 
 TEST(Grade, IncludeFilesOverwriteSubmittedFiles) {
-  Desk desk;
-  desk.package.include["cpp"] = {{"a.cpp", desk.directory.write("a.cpp", "theirs")}};
-  desk.judgement();
-  EXPECT_EQ(desk.runner.runs.front().file("a.cpp"), "theirs");
+  Fixture fixture;
+  fixture.package.include["cpp"] = {{"a.cpp", fixture.directory.write("a.cpp", "theirs")}};
+  fixture.judgement();
+  EXPECT_EQ(fixture.runner.runs.front().file("a.cpp"), "theirs");
 }
 
 /// Grades a program whose first run on the first test case ends like `first`. Its other runs on
 /// that test case are correct and take 0.011 s.
-Judgement measured_again(Desk& desk, const Result<sandbox::Result>& first) {
+Judgement measured_again(Fixture& fixture, const Result<sandbox::Result>& first) {
   int count = 0;
-  desk.runner.program = [&](const RecordedRun& run) {
-    if (run.standard_input != "0\n") return Desk::right(run, 0.1);
+  fixture.runner.program = [&](const RecordedRun& run) {
+    if (run.standard_input != "0\n") return Fixture::right(run, 0.1);
     return count++ == 0 ? FakeRunner::exited(first->exit_code, first->cpu_s, first->standard_output)
-                        : Desk::right(run, 0.011);
+                        : Fixture::right(run, 0.011);
   };
-  return desk.judgement();
+  return fixture.judgement();
 }
 
 TEST(Grade, UsesTheShortestTimeNearTheLimitIfOutputsAreEqual) {
-  Desk desk;
-  const Judgement judgement = measured_again(desk, FakeRunner::exited(0, 1.05, "answer 0\n"));
+  Fixture fixture;
+  const Judgement judgement = measured_again(fixture, FakeRunner::exited(0, 1.05, "answer 0\n"));
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
   EXPECT_EQ(judgement.runs[0].remeasured, 1);
   EXPECT_EQ(judgement.runs[0].measurement.cpu_s, 0.011);
@@ -267,26 +267,26 @@ TEST(Grade, UsesTheShortestTimeNearTheLimitIfOutputsAreEqual) {
 /// run.
 TEST(Grade, IgnoresATimeThatWasMeasuredWithADifferentOutput) {
   for (const char* first_output : {"", "answer", "something else"}) {
-    Desk desk;
-    const Judgement slow = measured_again(desk, FakeRunner::exited(0, 1.05, first_output));
+    Fixture fixture;
+    const Judgement slow = measured_again(fixture, FakeRunner::exited(0, 1.05, first_output));
     EXPECT_EQ(slow.verdict, Verdict::time_limit_exceeded) << first_output;
     EXPECT_EQ(slow.runs[0].measurement.cpu_s, 1.05);
     EXPECT_EQ(slow.runs[0].output, first_output);
-    const Judgement wrong = measured_again(desk, FakeRunner::exited(0, 0.95, first_output));
+    const Judgement wrong = measured_again(fixture, FakeRunner::exited(0, 0.95, first_output));
     EXPECT_EQ(wrong.verdict, Verdict::wrong_answer) << first_output;
     EXPECT_EQ(wrong.runs[0].output, first_output);
   }
 }
 
 TEST(Grade, UsesTheMeasuringSettingsOfThePackage) {
-  Desk desk;
-  desk.package.measuring = {.remeasure_within_percent = 0, .overshoot_percent = 50};
-  const Judgement judgement = measured_again(desk, FakeRunner::exited(0, 1.05, "answer 0\n"));
+  Fixture fixture;
+  fixture.package.measuring = {.remeasure_within_percent = 0, .overshoot_percent = 50};
+  const Judgement judgement = measured_again(fixture, FakeRunner::exited(0, 1.05, "answer 0\n"));
   EXPECT_EQ(judgement.verdict, Verdict::time_limit_exceeded);
   EXPECT_EQ(judgement.runs[0].remeasured, 0);
   EXPECT_EQ(judgement.limits.measuring,
             (Measuring{.remeasure_within_percent = 0, .overshoot_percent = 50}));
-  EXPECT_DOUBLE_EQ(desk.runner.runs_of("program").front().spec.limits.cpu_s, 1.5);
+  EXPECT_DOUBLE_EQ(fixture.runner.runs_of("program").front().spec.limits.cpu_s, 1.5);
 }
 
 TEST(RunLimits, PackageMeasuringSettingsOverrideTheJudges) {
@@ -298,86 +298,86 @@ TEST(RunLimits, PackageMeasuringSettingsOverrideTheJudges) {
 }
 
 TEST(Grade, DoesNotRepeatRunsThatExceedTheWallClockLimit) {
-  Desk desk;
-  desk.runner.program = [&](const RecordedRun&) {
+  Fixture fixture;
+  fixture.runner.program = [&](const RecordedRun&) {
     return FakeRunner::ended(sandbox::Reason::wall_limit, 9);
   };
-  const Judgement judgement = desk.judgement();
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::time_limit_exceeded);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 1U)
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 1U)
       << "a sleeping program occupies its slot only once";
 }
 
 TEST(Grade, PrefersThePackagesCompilationTimeToTheJudges) {
-  Desk desk;
-  desk.options.compilation_s = 7;
-  desk.judgement();
-  desk.package.limits.compilation_s = 30;
-  desk.judgement();
-  const auto compiled = desk.runner.runs_of("/usr/bin/g++");
+  Fixture fixture;
+  fixture.options.compilation_s = 7;
+  fixture.judgement();
+  fixture.package.limits.compilation_s = 30;
+  fixture.judgement();
+  const auto compiled = fixture.runner.runs_of("/usr/bin/g++");
   ASSERT_EQ(compiled.size(), 2U);
   EXPECT_EQ(compiled[0].spec.limits.cpu_s, 7);
   EXPECT_EQ(compiled[1].spec.limits.cpu_s, 30);
 }
 
 TEST(Grade, AFailedValidatorIsAJudgingErrorWithItsReason) {
-  Desk desk;
-  desk.package.output_validator = small_program(desk.directory, "check.cpp");
-  desk.runner.validator = [](const RecordedRun&) { return FakeRunner::exited(0); };
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.package.output_validator = small_program(fixture.directory, "check.cpp");
+  fixture.runner.validator = [](const RecordedRun&) { return FakeRunner::exited(0); };
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::judging_error);
   EXPECT_EQ(judgement.runs.at(0).message, "the output validator exited with 0");
 }
 
 TEST(Grade, DoesNotValidateFailedRuns) {
-  Desk desk;
-  desk.package.output_validator = small_program(desk.directory, "check.cpp");
-  desk.runner.program = [](const RecordedRun&) {
+  Fixture fixture;
+  fixture.package.output_validator = small_program(fixture.directory, "check.cpp");
+  fixture.runner.program = [](const RecordedRun&) {
     return FakeRunner::ended(sandbox::Reason::memory_limit, 9);
   };
-  EXPECT_EQ(desk.judgement().verdict, Verdict::memory_limit_exceeded);
-  EXPECT_TRUE(desk.runner.runs_of("validator").empty());
+  EXPECT_EQ(fixture.judgement().verdict, Verdict::memory_limit_exceeded);
+  EXPECT_TRUE(fixture.runner.runs_of("validator").empty());
 }
 
 TEST(Grade, AMissingTestFileIsAJudgingErrorThatNamesIt) {
-  Desk desk;
-  desk.package.tests[1].answer = "/nowhere/1.ans";
-  const Judgement judgement = desk.judgement();
+  Fixture fixture;
+  fixture.package.tests[1].answer = "/nowhere/1.ans";
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::judging_error);
   EXPECT_THAT(judgement.runs.back().message, HasSubstr("/nowhere/1.ans"));
 }
 
 TEST(Grade, ASandboxFailureIsAJudgingError) {
-  Desk desk;
-  desk.runner.program = [](const RecordedRun&) -> Result<sandbox::Result> {
+  Fixture fixture;
+  fixture.runner.program = [](const RecordedRun&) -> Result<sandbox::Result> {
     return failure("the helper died");
   };
-  const Judgement judgement = desk.judgement();
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::judging_error);
   EXPECT_EQ(judgement.runs.at(0).message, "the helper died");
-  desk.runner.compiler = desk.runner.program;
-  EXPECT_EQ(desk.judgement().message, "the helper died");
+  fixture.runner.compiler = fixture.runner.program;
+  EXPECT_EQ(fixture.judgement().message, "the helper died");
 }
 
 TEST(Grade, CanBeCancelledAndReportsProgress) {
-  Desk desk;
+  Fixture fixture;
   std::vector<std::string> steps;
-  desk.options.progress = [&](const Progress& progress) {
+  fixture.options.progress = [&](const Progress& progress) {
     steps.push_back(progress.step + " " + std::to_string(progress.done) + "/" +
                     std::to_string(progress.total));
   };
-  desk.judgement();
+  fixture.judgement();
   EXPECT_THAT(steps, ElementsAre("compiling 0/3", "sample/1 0/3", "secret/1 1/3", "secret/2 2/3"));
-  desk.options.cancelled = [] { return true; };
-  const Judgement judgement = desk.judgement();
+  fixture.options.cancelled = [] { return true; };
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::judging_error);
   EXPECT_EQ(judgement.message, "interrupted");
 }
 
 TEST(FailedJudgement, IsAJudgingErrorWithAReason) {
-  Desk desk;
-  const Judgement judgement =
-      failed_judgement(desk.package, desk.submission, run_limits(desk.package, 2.0), "why");
+  Fixture fixture;
+  const Judgement judgement = failed_judgement(fixture.package, fixture.submission,
+                                               run_limits(fixture.package, 2.0), "why");
   EXPECT_EQ(judgement.verdict, Verdict::judging_error);
   EXPECT_EQ(judgement.message, "why");
   EXPECT_EQ(judgement.limits.time_s, 2.0);

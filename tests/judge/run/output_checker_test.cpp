@@ -20,10 +20,10 @@ TEST(OutputChecker, UsesTheDefaultValidatorWithTheFlagsOfTheTestCase) {
   const auto checker = prepared(runner, small_package(directory, 1));
   ASSERT_TRUE(checker);
   EXPECT_TRUE(checker->is_default());
-  EXPECT_EQ(checker->check(runner, {"", "yes", "YES", {}}).word, ValidatorWord::accepted);
+  EXPECT_EQ(checker->check(runner, {"", "yes", "YES", {}}).word, ValidatorResult::accepted);
   EXPECT_EQ(checker->check(runner, {"", "yes", "YES", {"case_sensitive"}}).word,
-            ValidatorWord::wrong_answer);
-  EXPECT_EQ(checker->check(runner, {"", "yes", "YES", {"nonsense"}}).word, ValidatorWord::failed);
+            ValidatorResult::wrong_answer);
+  EXPECT_EQ(checker->check(runner, {"", "yes", "YES", {"nonsense"}}).word, ValidatorResult::failed);
   EXPECT_TRUE(runner.runs.empty());
 }
 
@@ -47,8 +47,8 @@ TEST(OutputChecker, RunsTheValidatorOfThePackage) {
   const auto checker = prepared(runner, package);
   ASSERT_TRUE(checker);
   EXPECT_FALSE(checker->is_default());
-  EXPECT_EQ(checker->check(runner, {"i", "a", "good", {}}).word, ValidatorWord::accepted);
-  EXPECT_EQ(checker->check(runner, {"i", "a", "bad", {}}).word, ValidatorWord::wrong_answer);
+  EXPECT_EQ(checker->check(runner, {"i", "a", "good", {}}).word, ValidatorResult::accepted);
+  EXPECT_EQ(checker->check(runner, {"i", "a", "bad", {}}).word, ValidatorResult::wrong_answer);
 }
 
 TEST(OutputChecker, ReturnsTheBoxProfileOfItsValidator) {
@@ -75,11 +75,11 @@ TEST(OutputChecker, AScoreIsAnErrorUnlessTheProblemIsScoring) {
   package.output_validator = small_program(directory, "check.cpp");
   package.validator_convention = problem::ValidatorConvention::testlib;
   const auto refused = prepared(runner, package)->check(runner, {"i", "a", "o", {}});
-  EXPECT_EQ(refused.word, ValidatorWord::failed);
+  EXPECT_EQ(refused.word, ValidatorResult::failed);
   EXPECT_THAT(refused.message, HasSubstr("add `type: scoring` to problem.yaml: points 3"));
   package.type.scoring = true;
   const auto taken = prepared(runner, package)->check(runner, {"i", "a", "o", {}});
-  EXPECT_EQ(taken.word, ValidatorWord::accepted);
+  EXPECT_EQ(taken.word, ValidatorResult::accepted);
   EXPECT_EQ(taken.score, "3");
 }
 
@@ -93,7 +93,7 @@ TEST(OutputChecker, ASandboxFailureIsAFailedValidation) {
     return failure("the helper died");
   };
   const auto validation = checker->check(runner, {"i", "a", "o", {}});
-  EXPECT_EQ(validation.word, ValidatorWord::failed);
+  EXPECT_EQ(validation.word, ValidatorResult::failed);
   EXPECT_EQ(validation.message, "the helper died");
 }
 

@@ -44,25 +44,25 @@ Result<sandbox::Result> endless(const sandbox::Spec& spec) {
   return failure("stopped");
 }
 
-struct Desk {
+struct Fixture {
   TemporaryDirectory directory;
   problem::TestCase test;
 
-  Desk() {
+  Fixture() {
     test.input = directory.write("1.in", "1 2\n");
     test.files = {{"table.txt", directory.write("table", "3 4")}};
   }
 };
 
 TEST(ReadInput, ReadsInputAndFilesOrNamesTheMissingFile) {
-  Desk desk;
-  const auto input = read_input(desk.test);
+  Fixture fixture;
+  const auto input = read_input(fixture.test);
   ASSERT_TRUE(input);
   EXPECT_EQ(input->input, "1 2\n");
   ASSERT_EQ(input->files.size(), 1U);
   EXPECT_EQ(input->files[0].content, "3 4");
-  desk.test.input = "/nowhere/1.in";
-  EXPECT_THAT(read_input(desk.test).error().message, HasSubstr("/nowhere/1.in"));
+  fixture.test.input = "/nowhere/1.in";
+  EXPECT_THAT(read_input(fixture.test).error().message, HasSubstr("/nowhere/1.in"));
 }
 
 TEST(RunOn, PassesTheInputAndTheFilesToTheProgram) {
@@ -73,9 +73,9 @@ TEST(RunOn, PassesTheInputAndTheFilesToTheProgram) {
 }
 
 TEST(RunAhead, ReturnsTheResultWithItsInput) {
-  const Desk desk;
+  const Fixture fixture;
   ScriptedRunner runner(echo);
-  const auto ahead = RunAhead::begin(runner, desk.test, {});
+  const auto ahead = RunAhead::begin(runner, fixture.test, {});
   ASSERT_NE(ahead, nullptr);
   const auto done = ahead->take();
   ASSERT_TRUE(done) << done.error().message;
@@ -84,13 +84,13 @@ TEST(RunAhead, ReturnsTheResultWithItsInput) {
 }
 
 TEST(RunAhead, RunsConcurrentlyWithOtherWork) {
-  const Desk desk;
+  const Fixture fixture;
   std::atomic<bool> elsewhere = false;
   ScriptedRunner runner([&elsewhere](const sandbox::Spec& spec) {
     elsewhere.wait(false);
     return echo(spec);
   });
-  const auto ahead = RunAhead::begin(runner, desk.test, {});
+  const auto ahead = RunAhead::begin(runner, fixture.test, {});
   ASSERT_NE(ahead, nullptr);
   elsewhere = true;
   elsewhere.notify_one();
@@ -98,18 +98,18 @@ TEST(RunAhead, RunsConcurrentlyWithOtherWork) {
 }
 
 TEST(RunAhead, IsStoppedIfItsResultIsNotTaken) {
-  const Desk desk;
+  const Fixture fixture;
   ScriptedRunner runner(endless);
-  EXPECT_NE(RunAhead::begin(runner, desk.test, {}), nullptr);
+  EXPECT_NE(RunAhead::begin(runner, fixture.test, {}), nullptr);
 }
 
 TEST(RunAhead, ReportsFailures) {
-  Desk desk;
+  Fixture fixture;
   ScriptedRunner runner(
       [](const sandbox::Spec&) -> Result<sandbox::Result> { return failure("the helper died"); });
-  EXPECT_EQ(RunAhead::begin(runner, desk.test, {})->take().error().message, "the helper died");
-  desk.test.files[0].path = "/nowhere/table";
-  EXPECT_THAT(RunAhead::begin(runner, desk.test, {})->take().error().message,
+  EXPECT_EQ(RunAhead::begin(runner, fixture.test, {})->take().error().message, "the helper died");
+  fixture.test.files[0].path = "/nowhere/table";
+  EXPECT_THAT(RunAhead::begin(runner, fixture.test, {})->take().error().message,
               HasSubstr("/nowhere/table"));
 }
 

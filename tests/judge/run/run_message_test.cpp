@@ -11,7 +11,8 @@ namespace {
 constexpr RunLimits limits{1.0, 3.0, 64 * mebibyte, 8 * mebibyte};
 
 std::string message(Verdict verdict, const Measurement& measurement) {
-  return run_message({verdict, measurement, 0, {ValidatorWord::not_asked, "said", {}, {}}}, limits);
+  return run_message({verdict, measurement, 0, {ValidatorResult::not_asked, "said", {}, {}}},
+                     limits);
 }
 
 Measurement ended(Ending ending) {
@@ -65,7 +66,7 @@ TEST(RunMessage, IsTheValidatorsMessageIfTheRunEndedNormally) {
 }
 
 std::string outline(Verdict verdict, const Measurement& measurement) {
-  return run_outline({verdict, measurement, 0, {ValidatorWord::not_asked, "said", {}, "safe"}},
+  return run_outline({verdict, measurement, 0, {ValidatorResult::not_asked, "said", {}, "safe"}},
                      limits);
 }
 

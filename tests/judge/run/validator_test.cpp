@@ -37,7 +37,7 @@ grading::Validation said(const FakeRunner::Answer& answer) {
 TEST(OutputValidator, IsCalledAsTheFormatSpecifies) {
   FakeRunner runner;
   const std::vector<std::string> arguments = {"strict", "a b"};
-  EXPECT_EQ(asked(runner, {"in", "ans", "out", arguments}).word, ValidatorWord::accepted);
+  EXPECT_EQ(asked(runner, {"in", "ans", "out", arguments}).word, ValidatorResult::accepted);
   ASSERT_EQ(runner.runs.size(), 1U);
   const RecordedRun& run = runner.runs.front();
   EXPECT_GE(run.spec.executable, 0);
@@ -66,7 +66,7 @@ TEST(OutputValidator, MayLeaveALimitedNumberOfFilesBetweenPasses) {
     Feedback feedback;
     const auto validation = asked(runner, {"in", "ans", "out", no_arguments, &feedback});
     if (count == 63) {
-      EXPECT_EQ(validation.word, ValidatorWord::accepted) << validation.message;
+      EXPECT_EQ(validation.word, ValidatorResult::accepted) << validation.message;
     } else {
       EXPECT_THAT(validation.message, HasSubstr("left more than 63 files"));
     }
@@ -89,7 +89,7 @@ TEST(OutputValidator, MessagesAreCollected) {
     result = FakeRunner::with_file(std::move(result), "feedback/judgemessage.txt", "bad \xFF\n");
     return FakeRunner::with_file(std::move(result), "feedback/teammessage.txt", "try again\n");
   });
-  EXPECT_EQ(validation.word, ValidatorWord::wrong_answer);
+  EXPECT_EQ(validation.word, ValidatorResult::wrong_answer);
   EXPECT_EQ(validation.message, "bad \xEF\xBF\xBD");
   EXPECT_EQ(validation.team_message, "try again");
 }
@@ -122,7 +122,7 @@ TEST(OutputValidator, LongMessagesAreTruncated) {
 TEST(OutputValidator, FailsWithAReasonUnlessItExitsWith42Or43) {
   const auto reason = [](const sandbox::Result& result) {
     const auto validation = said([&](const RecordedRun&) { return FakeRunner::again(result); });
-    EXPECT_EQ(validation.word, ValidatorWord::failed);
+    EXPECT_EQ(validation.word, ValidatorResult::failed);
     return validation.message;
   };
   EXPECT_EQ(reason(*FakeRunner::exited(0)), "the output validator exited with 0");
@@ -152,7 +152,7 @@ TEST(OutputValidator, AStoppedValidatorIsAFailureEvenIfItExitedWith42) {
     result.exit_code = 42;
     return Result<sandbox::Result>(std::move(result));
   });
-  EXPECT_EQ(validation.word, ValidatorWord::failed);
+  EXPECT_EQ(validation.word, ValidatorResult::failed);
 }
 
 TEST(OutputValidator, GivesInterpretersABoxWithTheirFilesAndMemory) {
@@ -161,7 +161,7 @@ TEST(OutputValidator, GivesInterpretersABoxWithTheirFilesAndMemory) {
   validator.data_files.push_back({"words.txt", memory_file("words.txt", "yes no").value()});
   const OutputQuestion question{"in", "ans", "out", no_arguments};
   EXPECT_EQ(run_output_validator(runner, validator, question, problem::Limits{})->word,
-            ValidatorWord::accepted);
+            ValidatorResult::accepted);
   const RecordedRun& run = runner.runs.front();
   EXPECT_EQ(run.spec.executable, -1);
   EXPECT_EQ(run.command(), "/usr/bin/python3");
@@ -186,7 +186,7 @@ TEST(OutputValidator, TestlibCheckersAreGivenTheOutputAsAFile) {
   checker.convention = problem::ValidatorConvention::testlib;
   const auto validation =
       run_output_validator(runner, checker, {"in", "ans", "out", no_arguments}, problem::Limits{});
-  EXPECT_EQ(validation->word, ValidatorWord::accepted);
+  EXPECT_EQ(validation->word, ValidatorResult::accepted);
   EXPECT_EQ(validation->score, "12.5");
   const RecordedRun& run = runner.runs.front();
   EXPECT_THAT(run.spec.arguments, ElementsAre("validator", "input", "output", "answer"));

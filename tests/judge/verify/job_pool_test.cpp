@@ -48,7 +48,7 @@ class Meeting {
 };
 
 /// A pool of two slots.
-struct Desk {
+struct Fixture {
   IdleRunner first;
   IdleRunner second;
   JobPool pool{{&first, &second}};
@@ -59,19 +59,19 @@ Job job(std::string name, std::function<void(run::Runner&)> work, std::function<
 }
 
 TEST(JobPool, RunsJobsConcurrentlyEachWithItsOwnRunner) {
-  Desk desk;
+  Fixture fixture;
   Meeting meeting(2);  // Neither job would end if they ran one after the other.
   run::Runner* one = nullptr;
   run::Runner* other = nullptr;
-  desk.pool.add(job("one", [&](run::Runner& runner) {
+  fixture.pool.add(job("one", [&](run::Runner& runner) {
     meeting.come();
     one = &runner;
   }));
-  desk.pool.add(job("other", [&](run::Runner& runner) {
+  fixture.pool.add(job("other", [&](run::Runner& runner) {
     meeting.come();
     other = &runner;
   }));
-  desk.pool.run({});
+  fixture.pool.run({});
   EXPECT_NE(one, nullptr);
   EXPECT_NE(other, nullptr);
   EXPECT_NE(one, other);
@@ -92,36 +92,37 @@ TEST(JobPool, StartsJobsByRankAndThenInTheOrderOfAddition) {
 }
 
 TEST(JobPool, RunsJobsThatOtherJobsAdd) {
-  Desk desk;
+  Fixture fixture;
   std::vector<std::string> done;
-  desk.pool.add(job(
+  fixture.pool.add(job(
       "first", [](run::Runner&) {},
       [&] {
         done.emplace_back("first");
-        desk.pool.add(job("second", [](run::Runner&) {}, [&] { done.emplace_back("second"); }));
+        fixture.pool.add(job("second", [](run::Runner&) {}, [&] { done.emplace_back("second"); }));
       }));
-  desk.pool.run({});
+  fixture.pool.run({});
   EXPECT_THAT(done, ElementsAre("first", "second"));
 }
 
 TEST(JobPool, RunsExclusiveJobsAlone) {
-  Desk desk;
+  Fixture fixture;
   std::atomic<int> at_work = 0;
-  std::atomic<int> most_beside_the_lonely = 0;
+  std::atomic<int> concurrent_jobs_max = 0;
   for (int i = 0; i < 20; ++i) {
     const bool alone = i % 5 == 2;
-    desk.pool.add({"job",
-                   0,
-                   alone,
-                   [&, alone](run::Runner&) {
-                     const int beside = at_work++;
-                     if (alone && beside > most_beside_the_lonely) most_beside_the_lonely = beside;
-                     --at_work;
-                   },
-                   {}});
+    fixture.pool.add({"job",
+                      0,
+                      alone,
+                      [&, alone](run::Runner&) {
+                        const int other_jobs = at_work++;
+                        if (alone && other_jobs > concurrent_jobs_max)
+                          concurrent_jobs_max = other_jobs;
+                        --at_work;
+                      },
+                      {}});
   }
-  desk.pool.run({});
-  EXPECT_EQ(most_beside_the_lonely, 0);
+  fixture.pool.run({});
+  EXPECT_EQ(concurrent_jobs_max, 0);
 }
 
 TEST(JobPool, ReportsRunningJobs) {
@@ -156,19 +157,19 @@ TEST(JobPool, RethrowsExceptionsOfJobs) {
 }
 
 TEST(JobPool, WaitsForTheOtherJobsBeforeItRethrows) {
-  Desk desk;
+  Fixture fixture;
   Meeting meeting(2);
   std::atomic<bool> ended = false;
-  desk.pool.add(job("fails", [&](run::Runner&) {
+  fixture.pool.add(job("fails", [&](run::Runner&) {
     meeting.come();
     throw std::runtime_error("no memory");
   }));
-  desk.pool.add(job("goes on", [&](run::Runner&) {
+  fixture.pool.add(job("goes on", [&](run::Runner&) {
     meeting.come();
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     ended = true;
   }));
-  EXPECT_THROW(desk.pool.run({}), std::runtime_error);
+  EXPECT_THROW(fixture.pool.run({}), std::runtime_error);
   EXPECT_TRUE(ended);
 }
 

@@ -17,12 +17,12 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-struct Desk {
+struct Fixture {
   TemporaryDirectory directory;
   run::FakeRunner runner;
   problem::Package package = run::small_package(directory, 2);
 
-  Desk() {
+  Fixture() {
     package.input_validators = {run::small_program(directory, "number.cpp")};
     runner.validator = [](const run::RecordedRun& run) { return digit_and_newline(run); };
   }
@@ -56,93 +56,95 @@ struct Desk {
 };
 
 TEST(CheckInputValidators, ReportsNothingForGoodValidators) {
-  Desk desk;
-  desk.add_self_test(problem::SelfTestKind::invalid_input, "x\n");
-  desk.add_self_test(problem::SelfTestKind::valid_output, "7\n");
-  EXPECT_THAT(desk.errors(), IsEmpty());
+  Fixture fixture;
+  fixture.add_self_test(problem::SelfTestKind::invalid_input, "x\n");
+  fixture.add_self_test(problem::SelfTestKind::valid_output, "7\n");
+  EXPECT_THAT(fixture.errors(), IsEmpty());
 }
 
 TEST(CheckInputValidators, NamesTheRejectedInput) {
-  Desk desk;
-  desk.directory.write("data/secret/1.in", "12\n");
-  EXPECT_THAT(desk.errors(),
+  Fixture fixture;
+  fixture.directory.write("data/secret/1.in", "12\n");
+  EXPECT_THAT(fixture.errors(),
               Contains("error: secret/1.in is rejected by number.cpp: exited with 43"));
 }
 
 TEST(CheckInputValidators, ExpectsInvalidInputsToBeRejected) {
-  Desk desk;
-  desk.add_self_test(problem::SelfTestKind::invalid_input, "7\n");
-  EXPECT_THAT(desk.errors(),
+  Fixture fixture;
+  fixture.add_self_test(problem::SelfTestKind::invalid_input, "7\n");
+  EXPECT_THAT(fixture.errors(),
               ElementsAre("error: invalid_input/0.in is accepted but must be rejected"));
 }
 
 TEST(CheckInputValidators, WarnsAboutValidatorsThatAcceptAnything) {
-  Desk desk;
-  desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(42); };
-  const auto found = desk.errors();
+  Fixture fixture;
+  fixture.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(42); };
+  const auto found = fixture.errors();
   EXPECT_THAT(found, Contains("warning: 1 KiB of random bytes is accepted"));
   EXPECT_THAT(found, Contains("warning: junk at the end is always accepted, and no test case shows "
                               "that this is intended"));
 }
 
 TEST(CheckInputValidators, AllowsMutationsThatTheDataAlreadyContains) {
-  Desk desk;
-  desk.runner.validator = [](run::RecordedRun run) {
+  Fixture fixture;
+  fixture.runner.validator = [](run::RecordedRun run) {
     std::erase(run.standard_input, ' ');
-    return Desk::digit_and_newline(run);
+    return Fixture::digit_and_newline(run);
   };
-  EXPECT_THAT(desk.errors(), ElementsAre("warning: a space at the end of every line is always "
-                                         "accepted, and no test case shows that this is intended"));
-  desk.directory.write("data/secret/1.in", "1  \n");
-  EXPECT_THAT(desk.errors(), IsEmpty());
+  EXPECT_THAT(fixture.errors(),
+              ElementsAre("warning: a space at the end of every line is always "
+                          "accepted, and no test case shows that this is intended"));
+  fixture.directory.write("data/secret/1.in", "1  \n");
+  EXPECT_THAT(fixture.errors(), IsEmpty());
 }
 
 TEST(CheckInputValidators, RequiresOnlyOneValidatorToRejectAnInvalidInput) {
-  Desk desk;
-  desk.package.input_validators.push_back(run::small_program(desk.directory, "lazy.cpp"));
+  Fixture fixture;
+  fixture.package.input_validators.push_back(run::small_program(fixture.directory, "lazy.cpp"));
   int calls = 0;
-  desk.runner.validator = [&](const run::RecordedRun& run) {
-    return calls++ % 2 == 0 ? Desk::digit_and_newline(run) : run::FakeRunner::exited(42);
+  fixture.runner.validator = [&](const run::RecordedRun& run) {
+    return calls++ % 2 == 0 ? Fixture::digit_and_newline(run) : run::FakeRunner::exited(42);
   };
-  EXPECT_THAT(desk.errors(), IsEmpty());
+  EXPECT_THAT(fixture.errors(), IsEmpty());
 }
 
 TEST(CheckInputValidators, FailsIfAValidatorExceedsItsLimits) {
-  Desk desk;
-  desk.runner.validator = [](const run::RecordedRun& run) {
+  Fixture fixture;
+  fixture.runner.validator = [](const run::RecordedRun& run) {
     if (run.standard_input.size() > 1000) return run::FakeRunner::ended(sandbox::Reason::cpu_limit);
-    return Desk::digit_and_newline(run);
+    return Fixture::digit_and_newline(run);
   };
-  EXPECT_THAT(desk.errors(), Contains("error: on 1 KiB of random bytes: number.cpp: used more than "
-                                      "60 s"));
+  EXPECT_THAT(fixture.errors(),
+              Contains("error: on 1 KiB of random bytes: number.cpp: used more than "
+                       "60 s"));
 }
 
 TEST(CheckInputValidators, FailsIfAValidatorDoesNotCompile) {
-  Desk desk;
-  desk.runner.compiler = [](const run::RecordedRun& run) {
+  Fixture fixture;
+  fixture.runner.compiler = [](const run::RecordedRun& run) {
     return run.spec.collect.empty() ? run::FakeRunner::compiled(run, "")
                                     : run::FakeRunner::exited(1);
   };
-  EXPECT_THAT(desk.errors(),
+  EXPECT_THAT(fixture.errors(),
               ElementsAre(HasSubstr("error: input validator number.cpp: does not compile")));
 }
 
 TEST(CheckInputValidators, PassesTheArgumentsToTheValidators) {
-  Desk desk;
-  desk.package.tests[0].input_validator_arguments = {{"number", {"own"}}, {"", {"all"}}};
-  desk.package.tests[1].input_validator_arguments = {{"", {"all"}}};
-  desk.package.tests[1].arguments = {"case"};
-  desk.errors();
-  const auto runs = desk.runner.runs_of("validator");
+  Fixture fixture;
+  fixture.package.tests[0].input_validator_arguments = {{"number", {"own"}}, {"", {"all"}}};
+  fixture.package.tests[1].input_validator_arguments = {{"", {"all"}}};
+  fixture.package.tests[1].arguments = {"case"};
+  fixture.errors();
+  const auto runs = fixture.runner.runs_of("validator");
   EXPECT_THAT(runs[0].spec.arguments, ElementsAre("validator", "own"));
   EXPECT_THAT(runs[1].spec.arguments, ElementsAre("validator", "all", "case"));
 }
 
 TEST(CheckInputValidators, RunsNothingWithoutAValidator) {
-  Desk desk;
-  desk.package.input_validators.clear();
-  EXPECT_THAT(desk.errors(), testing::IsEmpty());  // The package's blockers report it.
-  EXPECT_THAT(desk.runner.runs_of("validator"), testing::IsEmpty());
+  Fixture fixture;
+  fixture.package.input_validators.clear();
+  EXPECT_THAT(fixture.errors(), testing::IsEmpty());  // The package's blockers report it.
+  EXPECT_THAT(fixture.runner.runs_of("validator"), testing::IsEmpty());
 }
 
 }  // namespace

@@ -16,12 +16,12 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-struct Desk {
+struct Fixture {
   TemporaryDirectory directory;
   run::FakeRunner runner;
   problem::Package package = run::small_package(directory, 3);
 
-  Desk() {
+  Fixture() {
     package.output_validator = run::small_program(directory, "check.cpp");
     // The validator accepts only outputs that equal the answer.
     runner.validator = [](const run::RecordedRun& run) {
@@ -54,59 +54,59 @@ struct Desk {
 };
 
 TEST(CheckOutputValidator, ReportsNothingForAGoodValidator) {
-  Desk desk;
-  desk.add_self_test(problem::SelfTestKind::valid_output, "right\n");
-  desk.add_self_test(problem::SelfTestKind::invalid_output, "wrong\n");
-  desk.add_self_test(problem::SelfTestKind::invalid_input, "not asked");
-  EXPECT_THAT(desk.remarks(), IsEmpty());
+  Fixture fixture;
+  fixture.add_self_test(problem::SelfTestKind::valid_output, "right\n");
+  fixture.add_self_test(problem::SelfTestKind::invalid_output, "wrong\n");
+  fixture.add_self_test(problem::SelfTestKind::invalid_input, "not asked");
+  EXPECT_THAT(fixture.remarks(), IsEmpty());
 }
 
 TEST(CheckOutputValidator, RequiresSelfTestsToHaveTheExpectedResult) {
-  Desk desk;
-  desk.add_self_test(problem::SelfTestKind::valid_output, "wrong\n");
-  desk.add_self_test(problem::SelfTestKind::invalid_output, "right\n");
-  EXPECT_THAT(desk.remarks(), ElementsAre("error: self/0.out is rejected but must be accepted",
-                                          "error: self/1.out is accepted but must be rejected"));
+  Fixture fixture;
+  fixture.add_self_test(problem::SelfTestKind::valid_output, "wrong\n");
+  fixture.add_self_test(problem::SelfTestKind::invalid_output, "right\n");
+  EXPECT_THAT(fixture.remarks(), ElementsAre("error: self/0.out is rejected but must be accepted",
+                                             "error: self/1.out is accepted but must be rejected"));
 }
 
 TEST(CheckOutputValidator, RequiresAnswersOfSamplesToBeAccepted) {
-  Desk desk;
-  desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(43); };
-  const auto found = desk.remarks();
+  Fixture fixture;
+  fixture.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(43); };
+  const auto found = fixture.remarks();
   EXPECT_THAT(found,
               testing::UnorderedElementsAre(HasSubstr("warning: 3 .ans files of secret tests"),
                                             HasSubstr("error: not accepted: sample/1.ans")));
 }
 
 TEST(CheckOutputValidator, ChecksTheOutFileOfASampleInsteadOfItsAnswer) {
-  Desk desk;
-  desk.package.tests[0].output = desk.directory.write("1.out", "something else\n");
-  EXPECT_THAT(desk.remarks(), ElementsAre(HasSubstr("error: not accepted: sample/1.out")));
+  Fixture fixture;
+  fixture.package.tests[0].output = fixture.directory.write("1.out", "something else\n");
+  EXPECT_THAT(fixture.remarks(), ElementsAre(HasSubstr("error: not accepted: sample/1.out")));
 }
 
 TEST(CheckOutputValidator, RequiresAValidatorThatNeverFails) {
-  Desk desk;
-  desk.runner.validator = [](const run::RecordedRun& run) {
+  Fixture fixture;
+  fixture.runner.validator = [](const run::RecordedRun& run) {
     if (run.standard_input == "1/0\n") return run::FakeRunner::ended(sandbox::Reason::signalled, 8);
     return run::FakeRunner::exited(run.standard_input == run.file("answer") ? 42 : 43);
   };
-  const auto found = desk.remarks();
+  const auto found = fixture.remarks();
   ASSERT_EQ(found.size(), 3U) << "once for each of three tests";
   EXPECT_THAT(found[0], HasSubstr("error: the output '1/0' for sample/1: the output validator was "
                                   "killed by signal 8"));
 }
 
 TEST(CheckOutputValidator, WarnsWhenJunkIsAccepted) {
-  Desk desk;
-  desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(42); };
-  EXPECT_THAT(desk.remarks(), Contains("warning: the empty file is accepted on sample/1"));
+  Fixture fixture;
+  fixture.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(42); };
+  EXPECT_THAT(fixture.remarks(), Contains("warning: the empty file is accepted on sample/1"));
 }
 
 TEST(CheckOutputValidator, DoesNotTryTheDefaultValidatorOnJunk) {
-  Desk desk;
-  desk.package.output_validator.reset();
-  EXPECT_THAT(desk.remarks(), IsEmpty());
-  EXPECT_TRUE(desk.runner.runs.empty());
+  Fixture fixture;
+  fixture.package.output_validator.reset();
+  EXPECT_THAT(fixture.remarks(), IsEmpty());
+  EXPECT_TRUE(fixture.runner.runs.empty());
 }
 
 }  // namespace

@@ -18,13 +18,13 @@ using testing::IsEmpty;
 
 /// A package with an accepted and a slow reference submission. The fake compiler copies the source
 /// into the program, and the fake program takes as much time as its source says.
-struct Desk {
+struct Fixture {
   TemporaryDirectory directory;
   run::FakeRunner runner;
   problem::Package package = run::small_package(directory, 1);
   VerifyOptions options;
 
-  Desk() {
+  Fixture() {
     runner.compiler = [](const run::RecordedRun& run) {
       return run::FakeRunner::compiled(run, run.files.empty() ? "" : run.files.front().content);
     };
@@ -68,19 +68,19 @@ const Check& check(const VerifyReport& report, std::string_view name) {
 }
 
 TEST(Verify, CompilesNothingTwice) {
-  Desk desk;
-  const run::ProgramCache cache(desk.directory.path() / "cache");
-  desk.package.limits.time_s.reset();  // derived, so that submissions are graded several times
+  Fixture fixture;
+  const run::ProgramCache cache(fixture.directory.path() / "cache");
+  fixture.package.limits.time_s.reset();  // derived, so that submissions are graded several times
   for (int times = 0; times < 2; ++times) {
-    JobPool pool({&desk.runner});
-    verify(pool, cache, run::languages(), {&desk.package}, desk.options);
+    JobPool pool({&fixture.runner});
+    verify(pool, cache, run::languages(), {&fixture.package}, fixture.options);
   }
-  EXPECT_EQ(desk.runner.runs_of("/usr/bin/g++").size(), 2U) << "one for each submission";
+  EXPECT_EQ(fixture.runner.runs_of("/usr/bin/g++").size(), 2U) << "one for each submission";
 }
 
 TEST(Verify, SucceedsForAGoodPackage) {
-  Desk desk;
-  const VerifyReport report = desk.report();
+  Fixture fixture;
+  const VerifyReport report = fixture.report();
   EXPECT_TRUE(report.holds());
   EXPECT_EQ(report.time_s, 1.0);
   EXPECT_FALSE(report.time_derived);
@@ -97,9 +97,9 @@ TEST(Verify, SucceedsForAGoodPackage) {
 }
 
 TEST(Verify, RunsUpperBoundsLongEnoughToMeasureTheirMargin) {
-  Desk desk;
-  desk.add("time_limit_exceeded/nearly.cpp", "1.3", Verdict::time_limit_exceeded);
-  const VerifyReport report = desk.report();
+  Fixture fixture;
+  fixture.add("time_limit_exceeded/nearly.cpp", "1.3", Verdict::time_limit_exceeded);
+  const VerifyReport report = fixture.report();
   EXPECT_EQ(report.bounds.fastest_upper_s, 1.3);
   EXPECT_EQ(report.bounds.fastest_upper, "time_limit_exceeded/nearly.cpp");
   EXPECT_FALSE(report.holds()) << "1.3 s is less than 1.5 times the limit";
@@ -107,46 +107,46 @@ TEST(Verify, RunsUpperBoundsLongEnoughToMeasureTheirMargin) {
 }
 
 TEST(Verify, DerivesAMissingTimeLimit) {
-  Desk desk;
-  desk.package.limits.time_s.reset();
-  desk.add("accepted/slower.cpp", "0.7", Verdict::accepted);
-  const VerifyReport report = desk.report();
+  Fixture fixture;
+  fixture.package.limits.time_s.reset();
+  fixture.add("accepted/slower.cpp", "0.7", Verdict::accepted);
+  const VerifyReport report = fixture.report();
   EXPECT_EQ(report.time_s, 2.0);
   EXPECT_TRUE(report.time_derived);
   EXPECT_TRUE(report.holds());
-  desk.package.submissions.erase(desk.package.submissions.begin());
-  desk.package.submissions.pop_back();
-  EXPECT_FALSE(desk.report().holds()) << "nothing bounds the limit from below";
+  fixture.package.submissions.erase(fixture.package.submissions.begin());
+  fixture.package.submissions.pop_back();
+  EXPECT_FALSE(fixture.report().holds()) << "nothing bounds the limit from below";
 }
 
 TEST(Verify, NamesBrokenExpectations) {
-  Desk desk;
-  desk.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
-  const VerifyReport report = desk.report();
+  Fixture fixture;
+  fixture.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
+  const VerifyReport report = fixture.report();
   EXPECT_FALSE(report.holds());
   EXPECT_THAT(report.submissions[2].broken, ElementsAre(HasSubstr("WA is required")));
 }
 
 TEST(Verify, ADerivedLimitFitsAllMeasurements) {
-  Desk desk;
-  desk.package.limits.time_s.reset();
+  Fixture fixture;
+  fixture.package.limits.time_s.reset();
   int runs = 0;
-  desk.runner.program = [&, usual = desk.runner.program](const run::RecordedRun& run) {
+  fixture.runner.program = [&, usual = fixture.runner.program](const run::RecordedRun& run) {
     if (run::read_descriptor(run.spec.executable).value() != "0.2") return usual(run);
     // The limit is first derived from two runs, which are faster than all later runs.
     return run::FakeRunner::exited(0, ++runs > 2 ? 0.6 : 0.4, "answer " + run.standard_input);
   };
-  const VerifyReport report = desk.report();
+  const VerifyReport report = fixture.report();
   EXPECT_EQ(report.time_s, 2.0);
   EXPECT_TRUE(report.holds());
   EXPECT_EQ(runs, 6) << "judged again with the larger limit";
 }
 
 TEST(Verify, NamesSubmissionsThatAreNotRun) {
-  Desk desk;
-  desk.add("accepted/what.xyz", "0.1", Verdict::accepted);
-  std::swap(desk.package.submissions[0], desk.package.submissions[2]);
-  const VerifyReport report = desk.report();
+  Fixture fixture;
+  fixture.add("accepted/what.xyz", "0.1", Verdict::accepted);
+  std::swap(fixture.package.submissions[0], fixture.package.submissions[2]);
+  const VerifyReport report = fixture.report();
   EXPECT_TRUE(report.holds());
   EXPECT_EQ(report.bounds.slowest_lower, "accepted/fast.cpp on sample/1");
   ASSERT_EQ(report.submissions.size(), 2U);
@@ -158,50 +158,50 @@ TEST(Verify, NamesSubmissionsThatAreNotRun) {
 }
 
 TEST(Verify, UsesTheLanguageThatASubmissionNames) {
-  Desk desk;
-  desk.package.submissions[0].language = "cpp23";
-  EXPECT_EQ(desk.report().submissions[0].judgement.language, "cpp23");
+  Fixture fixture;
+  fixture.package.submissions[0].language = "cpp23";
+  EXPECT_EQ(fixture.report().submissions[0].judgement.language, "cpp23");
 }
 
 TEST(Verify, GradesNothingIfTheOutputValidatorDoesNotCompile) {
-  Desk desk;
-  desk.package.output_validator = run::small_program(desk.directory, "check.xyz");
-  const VerifyReport report = desk.report();
+  Fixture fixture;
+  fixture.package.output_validator = run::small_program(fixture.directory, "check.xyz");
+  const VerifyReport report = fixture.report();
   EXPECT_FALSE(report.holds());
   EXPECT_FALSE(check(report, "output validator compiles").holds());
   EXPECT_THAT(report.submissions, IsEmpty());
 }
 
 TEST(Verify, ReportsProgress) {
-  Desk desk;
+  Fixture fixture;
   std::vector<std::string> steps;
-  desk.options.progress = [&](const run::Progress& progress) {
+  fixture.options.progress = [&](const run::Progress& progress) {
     if (steps.empty() || steps.back() != progress.step) steps.push_back(progress.step);
     EXPECT_EQ(progress.total, 4U);
     EXPECT_EQ(progress.done, steps.size() - 1);
   };
-  desk.report();
+  fixture.report();
   EXPECT_THAT(steps,
               ElementsAre("small: input validators", "small: output validator",
                           "small: accepted/fast.cpp", "small: time_limit_exceeded/slow.cpp"));
 }
 
 TEST(Verify, DoesNotReportUnfinishedPackagesWhenCancelled) {
-  Desk desk;
+  Fixture fixture;
   bool told = false;
-  desk.options.cancelled = [] { return true; };
-  desk.options.verified = [&](std::size_t, const VerifyReport&) { told = true; };
-  JobPool pool({&desk.runner});
-  verify(pool, run::ProgramCache(""), run::languages(), {&desk.package}, desk.options);
+  fixture.options.cancelled = [] { return true; };
+  fixture.options.verified = [&](std::size_t, const VerifyReport&) { told = true; };
+  JobPool pool({&fixture.runner});
+  verify(pool, run::ProgramCache(""), run::languages(), {&fixture.package}, fixture.options);
   EXPECT_FALSE(told);
 }
 
 TEST(Verify, NamesTestsThatCatchNoWrongSubmission) {
-  Desk desk;
-  desk.package.submissions.pop_back();
-  EXPECT_THAT(check(desk.report(), "wrong submissions").remarks, IsEmpty());
-  desk.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
-  const VerifyReport report = desk.report();
+  Fixture fixture;
+  fixture.package.submissions.pop_back();
+  EXPECT_THAT(check(fixture.report(), "wrong submissions").remarks, IsEmpty());
+  fixture.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
+  const VerifyReport report = fixture.report();
   EXPECT_THAT(check(report, "wrong submissions").remarks,
               ElementsAre(Remark{Remark::Severity::note,
                                  "1 of 2 tests catch no wrong submission: secret/1"}));
@@ -211,8 +211,8 @@ TEST(Verify, NamesTestsThatCatchNoWrongSubmission) {
 
 /// Uses several packages and several slots.
 TEST(Verify, ReturnsOneReportPerPackage) {
-  Desk first;
-  Desk second;
+  Fixture first;
+  Fixture second;
   second.package.short_name = "second";
   second.package.limits.time_s.reset();
   second.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);

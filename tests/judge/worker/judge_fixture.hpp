@@ -44,7 +44,9 @@ class FragileRunner final : public run::Runner {
   Result<sandbox::Result> run(const sandbox::Spec& spec) override {
     return is_broken_ ? failure("the sandbox failed: no cgroup") : runner_.run(spec);
   }
-  Result<run::Beside> beside() override { return runner_.beside(); }
+  Result<run::InteractionResources> interaction_resources() override {
+    return runner_.interaction_resources();
+  }
 
  private:
   run::SandboxRunner runner_;

@@ -12,9 +12,9 @@
 namespace judge::worker {
 namespace {
 
-class PreparerSideBySide : public JudgeTest {
+class PreparerConcurrency : public JudgeTest {
  protected:
-  PreparerSideBySide() {
+  PreparerConcurrency() {
     package_.write("output_validator/main.cpp", "int main() { return 42; }");
     checked_ = publish("checked", "");
     EXPECT_TRUE(connection().run_script(
@@ -22,7 +22,7 @@ class PreparerSideBySide : public JudgeTest {
     offer("checked");
   }
 
-  ~PreparerSideBySide() override { std::filesystem::remove_all(cache_); }
+  ~PreparerConcurrency() override { std::filesystem::remove_all(cache_); }
 
   void offer(const std::string& problem) {
     EXPECT_TRUE(store::CourseProblems(connection()).put({.course = 1, .problem = problem}));
@@ -49,7 +49,7 @@ class PreparerSideBySide : public JudgeTest {
   run::SubmissionCompiler prefix_compiler_{cache_};
 };
 
-TEST_F(PreparerSideBySide, CompilesTheValidatorBeforeTheFirstSubmission) {
+TEST_F(PreparerConcurrency, CompilesTheValidatorBeforeTheFirstSubmission) {
   const Preparer preparer(parts());
   ASSERT_TRUE(eventually([&] { return complaints_.have("prepared a problem"); }));
   bool was_loaded = false;
@@ -59,7 +59,7 @@ TEST_F(PreparerSideBySide, CompilesTheValidatorBeforeTheFirstSubmission) {
   EXPECT_FALSE((*loaded)->checker.is_default());
 }
 
-TEST_F(PreparerSideBySide, PrecompilesRequestedPrefixes) {
+TEST_F(PreparerConcurrency, PrecompilesRequestedPrefixes) {
   run::PrefixHeaders& prefixes = prefix_compiler_.prefixes();
   const run::Language& language = **run::find_language(run::languages(), "c");
   prefixes.want(language, "#include <stdio.h>\n");
@@ -68,7 +68,7 @@ TEST_F(PreparerSideBySide, PrecompilesRequestedPrefixes) {
   EXPECT_TRUE(eventually([&] { return ready().has_value(); }));
 }
 
-TEST_F(PreparerSideBySide, PreparesVersionsThatArePublishedLater) {
+TEST_F(PreparerConcurrency, PreparesVersionsThatArePublishedLater) {
   const Preparer preparer(parts());
   ASSERT_TRUE(eventually([&] { return complaints_.have("prepared a problem problem=checked"); }));
   package_.write("output_validator/main.cpp", "int main() { return 43; }");
@@ -77,7 +77,7 @@ TEST_F(PreparerSideBySide, PreparesVersionsThatArePublishedLater) {
       [&] { return complaints_.have("prepared a problem problem=checked version=" + newer); }));
 }
 
-TEST_F(PreparerSideBySide, PreparesNothingWhileTheWorkerJudgesOrAJobWaits) {
+TEST_F(PreparerConcurrency, PreparesNothingWhileTheWorkerJudgesOrAJobWaits) {
   idle_ = false;
   const Preparer preparer(parts());
   std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -90,7 +90,7 @@ TEST_F(PreparerSideBySide, PreparesNothingWhileTheWorkerJudgesOrAJobWaits) {
   EXPECT_TRUE(eventually([&] { return complaints_.have("prepared a problem"); }));
 }
 
-TEST_F(PreparerSideBySide, FindsDamageBeforeTheFirstSubmission) {
+TEST_F(PreparerConcurrency, FindsDamageBeforeTheFirstSubmission) {
   std::ofstream(blobs_.path_of(store::sha256("3\n"))) << "4\n";
   const Preparer preparer(parts());
   EXPECT_TRUE(

@@ -21,9 +21,9 @@ Expected<void> finish(const JobAtHand& job, const std::string& sql) {
   });
 }
 
-class WorkerSideBySide : public WorkTest {
+class WorkerConcurrency : public WorkTest {
  protected:
-  WorkerSideBySide() {
+  WorkerConcurrency() {
     EXPECT_TRUE(connection().run_script(
         "CREATE TABLE results (subject INTEGER, worker TEXT, filler TEXT)"));
   }
@@ -71,7 +71,7 @@ class WorkerSideBySide : public WorkTest {
   std::atomic<bool> refused_ = false;
 };
 
-TEST_F(WorkerSideBySide, DoesEachJobOnce) {
+TEST_F(WorkerConcurrency, DoesEachJobOnce) {
   constexpr std::int64_t jobs = 60;
   WorkerOptions two_slots = options();
   two_slots.slots = 2;
@@ -86,14 +86,14 @@ TEST_F(WorkerSideBySide, DoesEachJobOnce) {
   EXPECT_EQ(jobs_that_are("done"), jobs);
 }
 
-TEST_F(WorkerSideBySide, FindsWorkWithoutBeingWoken) {
+TEST_F(WorkerConcurrency, FindsWorkWithoutBeingWoken) {
   Worker worker(options(), {{"quick", quick()}});
   ASSERT_TRUE(eventually([&] { return worker.slots().at(0).ready; }));
   add_job("quick", 1);
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
 }
 
-TEST_F(WorkerSideBySide, ShowsTheCurrentJobs) {
+TEST_F(WorkerConcurrency, ShowsTheCurrentJobs) {
   Worker worker(options(), {{"patient", patient()}});
   add_job("patient", 7);
   ASSERT_TRUE(begun_.pass());
@@ -104,7 +104,7 @@ TEST_F(WorkerSideBySide, ShowsTheCurrentJobs) {
   EXPECT_TRUE(eventually([&] { return worker.slots()[0].kind.empty(); }));
 }
 
-TEST_F(WorkerSideBySide, RetriesAFailingJobAndThenGivesUp) {
+TEST_F(WorkerConcurrency, RetriesAFailingJobAndThenGivesUp) {
   std::atomic<int> attempts = 0;
   std::atomic<int> starts = 0;
   std::atomic<int> given_up = 0;
@@ -134,7 +134,7 @@ TEST_F(WorkerSideBySide, RetriesAFailingJobAndThenGivesUp) {
   EXPECT_TRUE(complaints_.have("attempt 10: the helper died"));
 }
 
-TEST_F(WorkerSideBySide, RetriesAThrowingJobAndThenGivesUp) {
+TEST_F(WorkerConcurrency, RetriesAThrowingJobAndThenGivesUp) {
   JobKind kind = quick();
   kind.attempt = [](const JobAtHand&) -> JobOutcome { throw std::runtime_error("no descriptors"); };
   add_job("bad", 5);
@@ -145,14 +145,14 @@ TEST_F(WorkerSideBySide, RetriesAThrowingJobAndThenGivesUp) {
   EXPECT_TRUE(complaints_.have("attempt 10: no descriptors"));
 }
 
-TEST_F(WorkerSideBySide, GivesUpAJobOfAnUnknownKind) {
+TEST_F(WorkerConcurrency, GivesUpAJobOfAnUnknownKind) {
   add_job("strange", 5);
   Worker worker(options(), {{"quick", quick()}});
   EXPECT_TRUE(eventually([&] { return jobs_that_are("lost") == 1; }));
   EXPECT_TRUE(complaints_.have("does not know jobs of kind strange"));
 }
 
-TEST_F(WorkerSideBySide, RetriesIfAHelperCannotBeStarted) {
+TEST_F(WorkerConcurrency, RetriesIfAHelperCannotBeStarted) {
   std::atomic<int> starts = 0;
   WorkerOptions limping = options();
   limping.start_runner = [&, start = limping.start_runner] {
@@ -179,7 +179,7 @@ class MortalRunner final : public run::Runner {
   const std::atomic<bool>& is_alive_;
 };
 
-TEST_F(WorkerSideBySide, ReplacesAHelperThatDiesWhileIdle) {
+TEST_F(WorkerConcurrency, ReplacesAHelperThatDiesWhileIdle) {
   std::atomic<int> starts = 0;
   std::atomic<bool> is_alive = true;
   WorkerOptions mortal = options();
@@ -196,7 +196,7 @@ TEST_F(WorkerSideBySide, ReplacesAHelperThatDiesWhileIdle) {
   EXPECT_TRUE(complaints_.have("helper died; starting a new one worker=worker/1"));
 }
 
-TEST_F(WorkerSideBySide, RetriesIfTheStoreCannotBeOpened) {
+TEST_F(WorkerConcurrency, RetriesIfTheStoreCannotBeOpened) {
   std::atomic<int> tries = 0;
   WorkerOptions limping = options();
   limping.connect = [&, connect = limping.connect] {
@@ -212,7 +212,7 @@ TEST_F(WorkerSideBySide, RetriesIfTheStoreCannotBeOpened) {
   EXPECT_TRUE(complaints_.have("read-only"));
 }
 
-TEST_F(WorkerSideBySide, ReturnsJobsThatDoNotEndInTimeWhenItStops) {
+TEST_F(WorkerConcurrency, ReturnsJobsThatDoNotEndInTimeWhenItStops) {
   add_job("patient", 1);
   Worker worker(options(), {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
@@ -223,7 +223,7 @@ TEST_F(WorkerSideBySide, ReturnsJobsThatDoNotEndInTimeWhenItStops) {
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
 }
 
-TEST_F(WorkerSideBySide, LetsAJobEndInTimeWhenItStops) {
+TEST_F(WorkerConcurrency, LetsAJobEndInTimeWhenItStops) {
   add_job("patient", 1);
   add_job("patient", 2);
   Worker worker(options(), {{"patient", patient()}});
@@ -238,7 +238,7 @@ TEST_F(WorkerSideBySide, LetsAJobEndInTimeWhenItStops) {
       << "no job was started and abandoned";
 }
 
-TEST_F(WorkerSideBySide, StopsTheJobAndDiscardsItsResultIfTheLeaseIsLost) {
+TEST_F(WorkerConcurrency, StopsTheJobAndDiscardsItsResultIfTheLeaseIsLost) {
   WorkerOptions late = options("late");
   late.times.expiry_check_ms = 1'000'000;
   late.times.renewal_ms = 1;
@@ -253,7 +253,7 @@ TEST_F(WorkerSideBySide, StopsTheJobAndDiscardsItsResultIfTheLeaseIsLost) {
   EXPECT_EQ(number("SELECT token FROM jobs"), 2);
 }
 
-TEST_F(WorkerSideBySide, RefusesAResultWithoutALease) {
+TEST_F(WorkerConcurrency, RefusesAResultWithoutALease) {
   add_job("patient", 1);
   WorkerOptions late = options("late");
   late.times.renewal_ms = 1'000'000;  // so that the renewal does not notice the lost lease
@@ -265,7 +265,7 @@ TEST_F(WorkerSideBySide, RefusesAResultWithoutALease) {
   EXPECT_EQ(results(), 0);
 }
 
-TEST_F(WorkerSideBySide, TakesOverTheJobsOfADeadWorker) {
+TEST_F(WorkerConcurrency, TakesOverTheJobsOfADeadWorker) {
   for (int subject = 1; subject <= 2; ++subject) {
     add_job("quick", subject);
     ASSERT_TRUE(*store::Queue(connection()).take("dead", 1)) << "an expired lease";
@@ -278,7 +278,7 @@ TEST_F(WorkerSideBySide, TakesOverTheJobsOfADeadWorker) {
   EXPECT_THAT(store::text(rows->at(1)["filler"]), HasSubstr("most recently dead"));
 }
 
-TEST_F(WorkerSideBySide, RenewsTheLeaseWhileTheJobRuns) {
+TEST_F(WorkerConcurrency, RenewsTheLeaseWhileTheJobRuns) {
   WorkerOptions brief = options();
   brief.times.renewal_ms = 1;
   add_job("patient", 1);
@@ -291,7 +291,7 @@ TEST_F(WorkerSideBySide, RenewsTheLeaseWhileTheJobRuns) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1);
 }
 
-TEST_F(WorkerSideBySide, WaitsForALockedStore) {
+TEST_F(WorkerConcurrency, WaitsForALockedStore) {
   add_job("patient", 1);
   Worker worker(options(), {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
@@ -302,7 +302,7 @@ TEST_F(WorkerSideBySide, WaitsForALockedStore) {
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
 }
 
-TEST_F(WorkerSideBySide, WaitsWhileTheDiskIsFull) {
+TEST_F(WorkerConcurrency, WaitsWhileTheDiskIsFull) {
   add_job("large", 1);
   store::Connection* full = nullptr;
   JobKind kind = quick();
@@ -326,7 +326,7 @@ TEST_F(WorkerSideBySide, WaitsWhileTheDiskIsFull) {
   EXPECT_TRUE(complaints_.have("full"));
 }
 
-TEST_F(WorkerSideBySide, PausesAJobForOneOfHigherPriorityAndContinuesIt) {
+TEST_F(WorkerConcurrency, PausesAJobForOneOfHigherPriorityAndContinuesIt) {
   std::atomic<int> begun = 0;
   JobKind kind = patient();
   kind.attempt = [&, attempt = kind.attempt](const JobAtHand& job) {
@@ -348,7 +348,7 @@ TEST_F(WorkerSideBySide, PausesAJobForOneOfHigherPriorityAndContinuesIt) {
   EXPECT_EQ(number("SELECT attempts FROM jobs WHERE subject = 1"), 1);
 }
 
-TEST_F(WorkerSideBySide, TakesAPausedJobAgainIfTheOtherJobFails) {
+TEST_F(WorkerConcurrency, TakesAPausedJobAgainIfTheOtherJobFails) {
   JobKind bad = quick();
   bad.attempt = [&](const JobAtHand& job) -> JobOutcome {
     if (job.lease.attempt == 1) return {JobEnd::failed, "the helper died"};

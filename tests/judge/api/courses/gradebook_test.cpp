@@ -26,12 +26,12 @@ class GradebookTest : public ApiTest {
                           {teacher_.id, store::CourseRole::instructor}});
     ASSERT_TRUE(connection().execute("UPDATE users SET display_name = $2 WHERE id = $1",
                                      {bob_.id, "=HYPERLINK(\"//evil\"), Bob"}));
-    wrong_ = hand_in(Verdict::wrong_answer);
+    wrong_ = add_submission(Verdict::wrong_answer);
     now_ms_ += 1000;
-    right_ = hand_in(Verdict::accepted);
+    right_ = add_submission(Verdict::accepted);
   }
 
-  std::string hand_in(Verdict verdict) {
+  std::string add_submission(Verdict verdict) {
     Judgement judgement;
     judgement.verdict = verdict;
     return hand_in_judged(judgement);
@@ -197,7 +197,7 @@ TEST_F(GradebookTest, IsCachedUntilSomethingChanges) {
         "UPDATE users SET display_name = display_name || '!';"
         "UPDATE submissions SET verdict = CASE verdict WHEN 'TLE' THEN 'RTE' ELSE 'TLE' END"));
     EXPECT_EQ(answer(asked(teacher_, what)).body, before) << what;
-    hand_in(Verdict::memory_limit_exceeded);
+    add_submission(Verdict::memory_limit_exceeded);
     EXPECT_NE(answer(asked(teacher_, what)).body, before) << what;
   }
 }

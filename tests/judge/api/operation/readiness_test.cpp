@@ -45,7 +45,9 @@ TEST_F(ReadinessTest, RequiresAtLeastOneReadySlot) {
 TEST_F(ReadinessTest, RequiresWritableStorage) {
   beat("a", {.ready = true});
   Services full = services();
-  full.why_nothing_is_stored = [] { return Trouble{"storage", "/srv is full", "free some room"}; };
+  full.why_nothing_is_stored = [] {
+    return HealthIssue{"storage", "/srv is full", "free some room"};
+  };
   api_ = std::make_unique<Api>(full);
   EXPECT_EQ(boost::json::serialize(seen_by(ada_)),
             R"({"ready":false,"reasons":[{"what":"storage","detail":"/srv is full",)"
@@ -58,7 +60,7 @@ TEST_F(ReadinessTest, ShowsDamageToStaffEvenIfTheJudgeIsReady) {
   beat("a", {.ready = true});
   Services degraded = services();
   degraded.why_degraded = [] {
-    return std::vector<Trouble>{{"damaged blob", "blobs/f0/f00d", "copy it from a backup"}};
+    return std::vector<HealthIssue>{{"damaged blob", "blobs/f0/f00d", "copy it from a backup"}};
   };
   api_ = std::make_unique<Api>(degraded);
   EXPECT_EQ(seen_by(ada_).at("ready"), true);
@@ -71,7 +73,7 @@ TEST_F(ReadinessTest, ShowsTheCausesToStaff) {
   int surveys = 0;
   with_survey.survey_host = [&] {
     ++surveys;
-    return std::vector<Trouble>{{"cgroups", "none is delegated", "systemd-run …"}};
+    return std::vector<HealthIssue>{{"cgroups", "none is delegated", "systemd-run …"}};
   };
   api_ = std::make_unique<Api>(with_survey);
   EXPECT_EQ(boost::json::serialize(seen_by(ada_).at("reasons").at(0)),

@@ -71,11 +71,11 @@ TEST_F(DraftPublishingApiTest, PublishesAfterAPreview) {
   EXPECT_EQ(preview.at("matrix").at(0),
             (boost::json::object{{"old", "AC"}, {"new", "WA"}, {"count", 1}}));
   EXPECT_EQ(preview.at("affected").at(0).at("name"), "eve");
-  int told = 0;
-  const auto watching = changes_.subscribe(submission, [&](std::int64_t) { ++told; });
+  int notified = 0;
+  const auto watching = changes_.subscribe(submission, [&](std::int64_t) { ++notified; });
   const auto published = object(by_ada("POST", "/publish", R"({"revision":2})"));
   EXPECT_EQ(published.at("regraded"), 1);
-  EXPECT_EQ(told, 1);
+  EXPECT_EQ(notified, 1);
   const std::string own = "/api/v1/submissions/" + std::to_string(submission);
   EXPECT_EQ(text_of(object(as(eve_, request("GET", own))), "verdict"), "WA");
   EXPECT_EQ(text_of(object(by_ada("GET", "")), "state"), "published");

@@ -88,8 +88,8 @@ TEST_F(ApiTest, AProblemShowsTheCallersProgress) {
                                     {"best_verdict", nullptr}, {"submission", nullptr},
                                     {"score", nullptr},        {"max_score", nullptr}};
   EXPECT_EQ(mine(ada), none);
-  const auto hand_in = [&](std::optional<Verdict> verdict,
-                           std::optional<score::Decimal> score = std::nullopt) {
+  const auto add_submission = [&](std::optional<Verdict> verdict,
+                                  std::optional<score::Decimal> score = std::nullopt) {
     const auto submitted = store::submit(
         connection(), blobs_,
         {.user = ada.id, .problem = "eightsteps", .language = "cpp", .files = {{"a.cpp", "x"}}},
@@ -103,24 +103,24 @@ TEST_F(ApiTest, AProblemShowsTheCallersProgress) {
     }
     return std::to_string(submitted->submission);
   };
-  const std::string wrong = hand_in(Verdict::wrong_answer);
+  const std::string wrong = add_submission(Verdict::wrong_answer);
   const boost::json::object attempted = {{"status", "attempted"}, {"attempts", 1},
                                          {"best_verdict", "WA"},  {"submission", wrong},
                                          {"score", nullptr},      {"max_score", nullptr}};
   EXPECT_EQ(mine(ada), attempted);
-  const std::string right = hand_in(Verdict::accepted);
-  hand_in(std::nullopt);
+  const std::string right = add_submission(Verdict::accepted);
+  add_submission(std::nullopt);
   const boost::json::object solved = {{"status", "solved"},   {"attempts", 3},
                                       {"best_verdict", "AC"}, {"submission", right},
                                       {"score", nullptr},     {"max_score", nullptr}};
   EXPECT_EQ(mine(ada), solved);
-  const std::string most = hand_in(Verdict::wrong_answer, score::Decimal::parse("70.5"));
-  hand_in(Verdict::wrong_answer, score::Decimal(40));
+  const std::string most = add_submission(Verdict::wrong_answer, score::Decimal::parse("70.5"));
+  add_submission(Verdict::wrong_answer, score::Decimal(40));
   EXPECT_EQ(mine(ada).at("score"), 70.5);
   EXPECT_EQ(mine(ada).at("max_score"), 100);
   EXPECT_EQ(text_of(mine(ada), "submission"), most) << "the one with the most points";
   EXPECT_EQ(text_of(mine(ada), "status"), "attempted") << "points are missing";
-  hand_in(Verdict::accepted, score::Decimal(100));
+  add_submission(Verdict::accepted, score::Decimal(100));
   EXPECT_EQ(text_of(mine(ada), "status"), "solved");
   EXPECT_EQ(mine(bob), none);
 }

@@ -114,12 +114,12 @@ TEST_F(RejudgingsApiTest, DoNotChangeTheVisibleVerdictsBeforeTheyAreApplied) {
   EXPECT_THAT(items(root_, "1", "unstable"), ElementsAre());
   EXPECT_EQ(object(on(root_, "GET", "/1/users")).at("users").as_array().size(), 2U);
 
-  int told = 0;
-  const auto following = changes_.subscribe(std::stoll(adas_), [&](std::int64_t) { ++told; });
+  int notified = 0;
+  const auto following = changes_.subscribe(std::stoll(adas_), [&](std::int64_t) { ++notified; });
   const auto applied = object(on(root_, "POST", "/1/apply"));
   EXPECT_EQ(text_of(applied, "state"), "applied");
   EXPECT_EQ(applied.at("applied"), 2);
-  EXPECT_EQ(told, 1);
+  EXPECT_EQ(notified, 1);
   EXPECT_EQ(verdict_of(adas_), "AC");
   EXPECT_EQ(answer(on(root_, "POST", "/1/cancel")).status, 409);
 }

@@ -120,7 +120,7 @@ TEST(HasReached, IsFalseForPositionsThatTheJudgementHasNotReached) {
 
 class SubmissionEventsTest : public ApiTest {
  protected:
-  std::string hand_in(const LoggedIn& who) {
+  std::string add_submission(const LoggedIn& who) {
     const auto submission = object(as(who, request("POST", "/api/v1/submissions",
                                                    R"({"problem":"eightsteps","language":"cpp",)"
                                                    R"("files":[{"name":"a.cpp","content":"x"}]})")),
@@ -132,8 +132,8 @@ class SubmissionEventsTest : public ApiTest {
 TEST_F(SubmissionEventsTest, IgnorePositionsOfOtherSubmissionsAndFuturePositions) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
-  const std::string first = hand_in(root);
-  const std::string second = hand_in(root);
+  const std::string first = add_submission(root);
+  const std::string second = add_submission(root);
   Request asked = as(root, request("GET", "/api/v1/submissions/" + second + "/events"));
   for (const std::string& of : {first, second}) {
     const auto id = (*store::Judgements(connection()).current_of(std::stoll(of)))->id;
@@ -147,7 +147,7 @@ TEST_F(SubmissionEventsTest, IgnorePositionsOfOtherSubmissionsAndFuturePositions
 TEST_F(SubmissionEventsTest, AreWokenByChangesAndEndWithTheVerdict) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
-  const std::string id = hand_in(root);
+  const std::string id = add_submission(root);
   const Response response =
       answer(as(root, request("GET", "/api/v1/submissions/" + id + "/events")));
   ASSERT_TRUE(response.events);

@@ -42,7 +42,7 @@ class SubmissionsTest : public ApiTest {
     return as(who, request("POST", "/api/v1/submissions", text));
   }
 
-  std::string hand_in(const LoggedIn& who) {
+  std::string add_submission(const LoggedIn& who) {
     return text_of(object(handing_in(who, body()), 201), "id");
   }
 
@@ -97,7 +97,7 @@ TEST_F(SubmissionsTest, AreStoredAndQueued) {
 }
 
 TEST_F(SubmissionsTest, AreVisibleOnlyToOwnersInstructorsAndAdmins) {
-  const std::string id = hand_in(ada_);
+  const std::string id = add_submission(ada_);
   for (const std::string& path : {"/" + id, "/" + id + "/files", "/" + id + "/events"}) {
     EXPECT_EQ(answer(about(ada_, path)).status, 200) << path;
     EXPECT_EQ(answer(about(teacher_, path)).status, 200) << path;
@@ -109,9 +109,9 @@ TEST_F(SubmissionsTest, AreVisibleOnlyToOwnersInstructorsAndAdmins) {
 }
 
 TEST_F(SubmissionsTest, AreListedOnlyForUsersWhoMaySeeThem) {
-  hand_in(ada_);
-  hand_in(bob_);
-  hand_in(bob_);
+  add_submission(ada_);
+  add_submission(bob_);
+  add_submission(bob_);
   const auto count = [&](const LoggedIn& who, std::map<std::string, std::string> query) {
     Request list = about(who, "");
     list.query = std::move(query);
@@ -134,9 +134,9 @@ TEST_F(SubmissionsTest, AreListedOnlyForUsersWhoMaySeeThem) {
 }
 
 TEST_F(SubmissionsTest, AreListedByVerdictAndTime) {
-  const std::string first = hand_in(ada_);
+  const std::string first = add_submission(ada_);
   now_ms_ += 1000;
-  const std::string second = hand_in(ada_);
+  const std::string second = add_submission(ada_);
   const auto judgement = store::Judgements(connection()).current_of(std::stoll(first));
   ASSERT_TRUE(judgement && *judgement);
   Judgement result;
@@ -211,7 +211,7 @@ TEST_F(SubmissionsTest, ShowGroupResultsOnlyIfThePackageShowsThem) {
 }
 
 TEST_F(SubmissionsTest, LimitTheStreamsOfAUser) {
-  const std::string id = hand_in(ada_);
+  const std::string id = add_submission(ada_);
   std::vector<Response> open;
   for (int i = 0; i < limits_.streams_per_user; ++i) {
     open.push_back(answer(about(ada_, "/" + id + "/events")));
@@ -227,7 +227,7 @@ TEST_F(SubmissionsTest, LimitTheStreamsOfAUser) {
 
 TEST_F(SubmissionsTest, AreListedPageByPage) {
   std::vector<std::string> handed_in;
-  for (int i = 0; i < 5; ++i) handed_in.insert(handed_in.begin(), hand_in(ada_));
+  for (int i = 0; i < 5; ++i) handed_in.insert(handed_in.begin(), add_submission(ada_));
   std::vector<std::string> listed;
   std::string after;
   do {
@@ -322,12 +322,12 @@ TEST_F(SubmissionsTest, MustNameACourseIfSeveralCoursesHaveTheProblem) {
 TEST_F(SubmissionsTest, AreLimitedPerMinute) {
   limits_.submissions_per_minute = 2;
   api_ = std::make_unique<Api>(services());
-  hand_in(ada_);
-  hand_in(ada_);
+  add_submission(ada_);
+  add_submission(ada_);
   const Response third = answer(handing_in(ada_, body()));
   EXPECT_EQ(third.status, 429);
   EXPECT_THAT(third.headers, testing::Contains(testing::Pair("Retry-After", "30")));
-  hand_in(bob_);
+  add_submission(bob_);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-struct Desk {
+struct Fixture {
   SumPackage package;
   TemporaryDirectory directory;
   std::string archive = (directory.path() / "sum.zip").string();
@@ -38,43 +38,43 @@ std::vector<std::string> warnings_in(const Finished& verified) {
 
 TEST(ExportCommand, ExportedPackagesGiveTheSameVerdicts) {
   for (const std::string format : {"2025-09", "legacy"}) {
-    const Desk desk;
-    const Finished exported = desk.exported({"--format", format});
+    const Fixture fixture;
+    const Finished exported = fixture.exported({"--format", format});
     ASSERT_EQ(exported.status, 0) << exported.errors;
-    EXPECT_EQ(exported.output, "wrote " + desk.archive + " in format " + format + "\n");
-    const std::string right = desk.package.source("right.cpp", SumPackage::right);
-    const std::string wrong = desk.package.source("wrong.cpp", "int main() {}");
-    EXPECT_EQ(run_judge({"grade", desk.archive, right}).status, 0);
-    EXPECT_EQ(run_judge({"grade", desk.archive, wrong}).status, 1);
-    const Finished verified = run_judge({"verify", desk.archive});
+    EXPECT_EQ(exported.output, "wrote " + fixture.archive + " in format " + format + "\n");
+    const std::string right = fixture.package.source("right.cpp", SumPackage::right);
+    const std::string wrong = fixture.package.source("wrong.cpp", "int main() {}");
+    EXPECT_EQ(run_judge({"grade", fixture.archive, right}).status, 0);
+    EXPECT_EQ(run_judge({"grade", fixture.archive, wrong}).status, 1);
+    const Finished verified = run_judge({"verify", fixture.archive});
     EXPECT_EQ(verified.status, 0) << verified.output << verified.errors;
-    EXPECT_EQ(warnings_in(verified), warnings_in(run_judge({"verify", desk.package.path()})));
+    EXPECT_EQ(warnings_in(verified), warnings_in(run_judge({"verify", fixture.package.path()})));
   }
 }
 
 TEST(ExportCommand, ListsSettingsThatTheOtherFormatLacks) {
-  EXPECT_THAT(Desk().exported({"--format", "legacy"}).errors,
+  EXPECT_THAT(Fixture().exported({"--format", "legacy"}).errors,
               HasSubstr("note: submissions may write files"));
-  EXPECT_EQ(Desk().exported().errors, "");
+  EXPECT_EQ(Fixture().exported().errors, "");
 }
 
 TEST(ExportCommand, ExplainsARefusal) {
-  Desk desk;
-  desk.package.write("data/secret/1.yaml", "args: [fast]\n");
-  const Finished refused = desk.exported({"--format", "legacy"});
+  Fixture fixture;
+  fixture.package.write("data/secret/1.yaml", "args: [fast]\n");
+  const Finished refused = fixture.exported({"--format", "legacy"});
   EXPECT_EQ(refused.status, 1);
   EXPECT_THAT(refused.errors, HasSubstr("data/secret/1.in: has 'args' for the submission"));
-  EXPECT_FALSE(std::filesystem::exists(desk.archive));
-  EXPECT_EQ(run_judge({"problem", "export", "/nowhere", desk.archive}).status, 2);
+  EXPECT_FALSE(std::filesystem::exists(fixture.archive));
+  EXPECT_EQ(run_judge({"problem", "export", "/nowhere", fixture.archive}).status, 2);
 }
 
 TEST(ExportCommand, OverwritesOnlyWithTheOptionForce) {
-  const Desk desk;
-  desk.directory.write("sum.zip", "precious");
-  EXPECT_EQ(desk.exported().status, 1);
-  EXPECT_EQ(run::read_file(desk.archive).value(), "precious");
-  EXPECT_EQ(desk.exported({"--force"}).status, 0);
-  EXPECT_NE(run::read_file(desk.archive).value(), "precious");
+  const Fixture fixture;
+  fixture.directory.write("sum.zip", "precious");
+  EXPECT_EQ(fixture.exported().status, 1);
+  EXPECT_EQ(run::read_file(fixture.archive).value(), "precious");
+  EXPECT_EQ(fixture.exported({"--force"}).status, 0);
+  EXPECT_NE(run::read_file(fixture.archive).value(), "precious");
 }
 
 }  // namespace

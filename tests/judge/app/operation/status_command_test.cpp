@@ -15,10 +15,10 @@ TEST(StatusCommand, ReportsAJudgeThatIsNotRunning) {
   const TemporaryDirectory directory;
   const std::string data = directory.path().string();
   ASSERT_TRUE(DataDirectory::open(data));
-  const Finished told = run_judge({"status", "--data", data});
-  EXPECT_EQ(told.status, exit_rejected);
-  EXPECT_THAT(told.output, HasSubstr("Daemon     not running\n"));
-  EXPECT_THAT(told.output, HasSubstr("! no worker is ready. Fix: start judge worker"));
+  const Finished result = run_judge({"status", "--data", data});
+  EXPECT_EQ(result.status, exit_rejected);
+  EXPECT_THAT(result.output, HasSubstr("Daemon     not running\n"));
+  EXPECT_THAT(result.output, HasSubstr("! no worker is ready. Fix: start judge worker"));
   const Finished json = run_judge({"status", "--data", data, "--json"});
   EXPECT_EQ(json.status, exit_rejected);
   EXPECT_TRUE(json.json().at("daemon").is_null());
@@ -27,9 +27,9 @@ TEST(StatusCommand, ReportsAJudgeThatIsNotRunning) {
 TEST(StatusCommand, CreatesNoDataDirectory) {
   const TemporaryDirectory directory;
   const auto data = directory.path() / "nothing";
-  const Finished told = run_judge({"status", "--data", data.string()});
-  EXPECT_EQ(told.status, exit_usage);
-  EXPECT_THAT(told.errors, HasSubstr(data.string() + " is not a data directory of a judge"));
+  const Finished result = run_judge({"status", "--data", data.string()});
+  EXPECT_EQ(result.status, exit_usage);
+  EXPECT_THAT(result.errors, HasSubstr(data.string() + " is not a data directory of a judge"));
   EXPECT_FALSE(std::filesystem::exists(data));
 }
 

@@ -60,7 +60,7 @@ TEST_F(CollectorTest, StopsImmediatelyBetweenCollections) {
 TEST_F(CollectorTest, PostponesCollectionDuringABackup) {
   const fs::path blob = old_blob("backed up");
   {
-    const auto kept = data_.blobs().keep_all();
+    const auto kept = data_.blobs().prevent_collection();
     const Collector collector(data_, log_, every(std::chrono::milliseconds(5)));
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     EXPECT_TRUE(fs::exists(blob));

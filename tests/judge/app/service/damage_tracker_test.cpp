@@ -27,8 +27,8 @@ class DamageTrackerTest : public testing::Test {
   TemporaryDirectory directory_;
   DataDirectory data_ = *DataDirectory::open(directory_.path());
   store::ConnectionPool connections_{[this] { return data_.connect(); }, 1};
-  std::ostringstream told_;
-  observe::Log log_{observe::Level::info, observe::LogFormat::text, told_};
+  std::ostringstream output_;
+  observe::Log log_{observe::Level::info, observe::LogFormat::text, output_};
   DamageTracker damage_{connections_, log_};
 };
 
@@ -38,7 +38,7 @@ TEST_F(DamageTrackerTest, StoresAndLogsDamage) {
   const auto stored = store::Damages(**data_.connect()).list().value();
   ASSERT_THAT(stored, SizeIs(1));
   EXPECT_EQ(stored[0].name, "f00d");
-  EXPECT_THAT(told_.str(), HasSubstr("found damage"));
+  EXPECT_THAT(output_.str(), HasSubstr("found damage"));
   EXPECT_EQ(damage_text(damage_.state()), "1 object is damaged");
   EXPECT_FALSE(damage_.state().is_database_damaged());
 }
@@ -76,7 +76,7 @@ TEST_F(DamageTrackerTest, ReportsHeldProblemsWithTheirFix) {
   ASSERT_TRUE(store::HeldProblems(**data_.connect())
                   .hold({.problem = "eight", .version = "v", .reason = "f00d is bad"}));
   EXPECT_EQ(damage_text(damage_.state()), "1 object is damaged, the jobs of 1 problem are held");
-  const auto troubles = troubles_of(damage_.state());
+  const auto troubles = health_issues_of(damage_.state());
   ASSERT_THAT(troubles, SizeIs(2));
   EXPECT_EQ(troubles[0].what, "damaged blob");
   EXPECT_THAT(troubles[0].fix, HasSubstr("judge restore"));

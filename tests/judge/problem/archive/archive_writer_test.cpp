@@ -20,7 +20,7 @@
 namespace judge::problem {
 namespace {
 
-struct Desk {
+struct Fixture {
   std::shared_ptr<const TemporaryDirectory> directory = TemporaryDirectory::make().value();
   std::filesystem::path archive = directory->path() / "a.zip";
 
@@ -40,13 +40,13 @@ struct Desk {
 };
 
 TEST(WriteZip, WritesArchivesThatCanBeUnpacked) {
-  const Desk desk;
+  const Fixture fixture;
   const std::string large(300'000, 'x');
-  ASSERT_TRUE(desk.write({{"b/two.txt", {}, "two"},
-                          {"b/large", desk.disk_file("large", large), {}},
-                          {"a.txt", {}, ""},
-                          {"problem.yaml", {}, "name: A\n"}}));
-  const auto unpacked = unpack(desk.archive, {});
+  ASSERT_TRUE(fixture.write({{"b/two.txt", {}, "two"},
+                             {"b/large", fixture.disk_file("large", large), {}},
+                             {"a.txt", {}, ""},
+                             {"problem.yaml", {}, "name: A\n"}}));
+  const auto unpacked = unpack(fixture.archive, {});
   ASSERT_TRUE(unpacked);
   const auto& root = unpacked->directory->path();
   EXPECT_EQ(read_text_file(root / "a.txt", 10), "");
@@ -55,27 +55,27 @@ TEST(WriteZip, WritesArchivesThatCanBeUnpacked) {
 }
 
 TEST(WriteZip, WritesTheSameBytesInAnyOrderAndTimeZone) {
-  const Desk desk;
-  const auto file = desk.disk_file("file", "text");
+  const Fixture fixture;
+  const auto file = fixture.disk_file("file", "text");
   ::setenv("TZ", "UTC", 1);
   ::tzset();
-  ASSERT_TRUE(desk.write({{"a", file, {}}, {"b", {}, "two"}}));
-  const std::string once = desk.bytes();
+  ASSERT_TRUE(fixture.write({{"a", file, {}}, {"b", {}, "two"}}));
+  const std::string once = fixture.bytes();
   std::filesystem::last_write_time(
       file, std::filesystem::file_time_type::clock::now() - std::chrono::hours(1000));
   ::setenv("TZ", "Asia/Shanghai", 1);
   ::tzset();
-  ASSERT_TRUE(desk.write({{"b", {}, "two"}, {"a", file, {}}}));
+  ASSERT_TRUE(fixture.write({{"b", {}, "two"}, {"a", file, {}}}));
   ::unsetenv("TZ");
   ::tzset();
-  EXPECT_EQ(desk.bytes(), once);
+  EXPECT_EQ(fixture.bytes(), once);
 }
 
 TEST(WriteZip, FailsIfAFileIsMissing) {
-  const Desk desk;
-  EXPECT_THAT(desk.write({{"a", desk.directory->path() / "missing", {}}}).error().message,
+  const Fixture fixture;
+  EXPECT_THAT(fixture.write({{"a", fixture.directory->path() / "missing", {}}}).error().message,
               testing::HasSubstr("'a' cannot be read"));
-  EXPECT_FALSE(std::filesystem::exists(desk.archive));
+  EXPECT_FALSE(std::filesystem::exists(fixture.archive));
 }
 
 TEST(WriteZip, FailsOnAFullDisk) {

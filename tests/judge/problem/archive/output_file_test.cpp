@@ -18,7 +18,7 @@ namespace {
 
 using testing::HasSubstr;
 
-struct Desk {
+struct Fixture {
   std::shared_ptr<const TemporaryDirectory> directory = TemporaryDirectory::make().value();
   std::filesystem::path target = directory->path() / "a.zip";
 
@@ -38,53 +38,53 @@ struct Desk {
 };
 
 TEST(OutputFile, AppearsAtItsPathOnlyAfterPutInPlace) {
-  const Desk desk;
-  OutputFile file = desk.file("text");
-  EXPECT_FALSE(std::filesystem::exists(desk.target));
+  const Fixture fixture;
+  OutputFile file = fixture.file("text");
+  EXPECT_FALSE(std::filesystem::exists(fixture.target));
   EXPECT_EQ(read_text_file(file.path(), 100), "text") << "it can be read already";
   ASSERT_TRUE(file.put_in_place(false));
-  EXPECT_EQ(desk.content(), "text");
-  EXPECT_EQ(desk.names(), 1U);
+  EXPECT_EQ(fixture.content(), "text");
+  EXPECT_EQ(fixture.names(), 1U);
 }
 
 TEST(OutputFile, LeavesNoFileWhenDiscarded) {
-  const Desk desk;
-  desk.file("half");
-  EXPECT_EQ(desk.names(), 0U);
+  const Fixture fixture;
+  fixture.file("half");
+  EXPECT_EQ(fixture.names(), 0U);
 }
 
 TEST(OutputFile, LeavesNoFileWhenItsProcessIsKilled) {
-  const Desk desk;
+  const Fixture fixture;
   const pid_t child = ::fork();
   if (child == 0) {
-    const OutputFile file = desk.file("half");
+    const OutputFile file = fixture.file("half");
     ::raise(SIGKILL);
   }
   ASSERT_GT(child, 0);
   int status = 0;
   ASSERT_EQ(::waitpid(child, &status, 0), child);
   EXPECT_TRUE(WIFSIGNALED(status));
-  EXPECT_FALSE(std::filesystem::exists(desk.target));
+  EXPECT_FALSE(std::filesystem::exists(fixture.target));
 }
 
 TEST(OutputFile, ReplacesAnExistingFileOnlyOnRequest) {
-  const Desk desk;
-  ASSERT_TRUE(desk.file("old").put_in_place(false));
-  const auto refused = desk.file("new").put_in_place(false);
+  const Fixture fixture;
+  ASSERT_TRUE(fixture.file("old").put_in_place(false));
+  const auto refused = fixture.file("new").put_in_place(false);
   ASSERT_FALSE(refused);
   EXPECT_THAT(refused.error().message, HasSubstr("a.zip' cannot be written: File exists"));
-  EXPECT_EQ(desk.content(), "old");
-  ASSERT_TRUE(desk.file("new").put_in_place(true));
-  EXPECT_EQ(desk.content(), "new");
-  EXPECT_EQ(desk.names(), 1U);
+  EXPECT_EQ(fixture.content(), "old");
+  ASSERT_TRUE(fixture.file("new").put_in_place(true));
+  EXPECT_EQ(fixture.content(), "new");
+  EXPECT_EQ(fixture.names(), 1U);
 }
 
 TEST(OutputFile, DoesNotReplaceADirectory) {
-  const Desk desk;
-  std::filesystem::create_directory(desk.target);
-  EXPECT_FALSE(desk.file("new").put_in_place(true));
-  EXPECT_TRUE(std::filesystem::is_directory(desk.target));
-  EXPECT_EQ(desk.names(), 1U) << "it leaves no temporary name either";
+  const Fixture fixture;
+  std::filesystem::create_directory(fixture.target);
+  EXPECT_FALSE(fixture.file("new").put_in_place(true));
+  EXPECT_TRUE(std::filesystem::is_directory(fixture.target));
+  EXPECT_EQ(fixture.names(), 1U) << "it leaves no temporary name either";
 }
 
 TEST(OutputFile, RequiresAWritableDirectory) {

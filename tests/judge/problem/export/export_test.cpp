@@ -27,7 +27,7 @@ constexpr ExportOptions modern{ExportFormat::icpc_2025_09, false};
 constexpr ExportOptions legacy{ExportFormat::legacy, false};
 constexpr ExportOptions polygon{ExportFormat::polygon, false};
 
-struct Desk {
+struct Fixture {
   PackageFixture fixture;
   fs::path archive = fixture.parent() / "puzzle.zip";
 
@@ -125,15 +125,15 @@ void make_scoring(PackageFixture& fixture) {
 }
 
 TEST(Export, ScoringProblemsAreReadBackFromEveryFormat) {
-  Desk desk;
-  make_scoring(desk.fixture);
-  const Package original = desk.fixture.package();
+  Fixture fixture;
+  make_scoring(fixture.fixture);
+  const Package original = fixture.fixture.package();
   for (const ExportFormat format : {ExportFormat::icpc_2025_09, ExportFormat::legacy}) {
-    EXPECT_THAT(desk.errors({format, true}), IsEmpty());
-    EXPECT_THAT(package_differences(original, read_package(desk.archive).value()), IsEmpty());
+    EXPECT_THAT(fixture.errors({format, true}), IsEmpty());
+    EXPECT_THAT(package_differences(original, read_package(fixture.archive).value()), IsEmpty());
   }
-  EXPECT_THAT(desk.errors({ExportFormat::polygon, true}), IsEmpty());
-  const auto imported = import_problem(desk.archive);
+  EXPECT_THAT(fixture.errors({ExportFormat::polygon, true}), IsEmpty());
+  const auto imported = import_problem(fixture.archive);
   ASSERT_TRUE(imported);
   const auto names = [&](const std::string& name) {
     return std::ranges::count(imported->files, name, &ArchiveFile::name);
@@ -146,26 +146,26 @@ TEST(Export, ScoringProblemsAreReadBackFromEveryFormat) {
 }
 
 TEST(Export, InteractiveProblemsAreReadBackFromEveryFormat) {
-  Desk desk;
-  desk.fixture.yaml("type: interactive\nlimits: {time_limit: 1}\n");
-  desk.fixture.file("output_validator/talk.cpp", "int main() {}\n");
-  desk.fixture.file("judge.yaml", "validator_convention: testlib\n");
-  const Package original = desk.fixture.package();
+  Fixture fixture;
+  fixture.fixture.yaml("type: interactive\nlimits: {time_limit: 1}\n");
+  fixture.fixture.file("output_validator/talk.cpp", "int main() {}\n");
+  fixture.fixture.file("judge.yaml", "validator_convention: testlib\n");
+  const Package original = fixture.fixture.package();
   for (const ExportFormat format : {ExportFormat::icpc_2025_09, ExportFormat::legacy}) {
-    EXPECT_THAT(desk.errors({format, true}), IsEmpty());
-    const auto exported = read_package(desk.archive).value();
+    EXPECT_THAT(fixture.errors({format, true}), IsEmpty());
+    const auto exported = read_package(fixture.archive).value();
     EXPECT_TRUE(exported.type.interactive);
     EXPECT_THAT(package_differences(original, exported), IsEmpty());
   }
-  EXPECT_THAT(desk.errors({ExportFormat::polygon, true}), IsEmpty());
+  EXPECT_THAT(fixture.errors({ExportFormat::polygon, true}), IsEmpty());
 }
 
 TEST(Export, MultiPassProblemsAreReadBackFromTheLegacyFormat) {
-  Desk desk;
-  desk.fixture.yaml("type: [multi-pass, interactive]\nlimits: {validation_passes: 7}\n");
-  desk.fixture.file("output_validator/talk.cpp", "int main() {}\n");
-  EXPECT_THAT(desk.errors({ExportFormat::legacy, true}), IsEmpty());
-  const auto exported = read_package(desk.archive).value();
+  Fixture fixture;
+  fixture.fixture.yaml("type: [multi-pass, interactive]\nlimits: {validation_passes: 7}\n");
+  fixture.fixture.file("output_validator/talk.cpp", "int main() {}\n");
+  EXPECT_THAT(fixture.errors({ExportFormat::legacy, true}), IsEmpty());
+  const auto exported = read_package(fixture.archive).value();
   EXPECT_TRUE(exported.type.multi_pass && exported.type.interactive);
   EXPECT_EQ(exported.limits.validation_passes, 7);
 }
@@ -178,48 +178,49 @@ TEST(Export, LegacyPackagesBecomePolygonPackages) {
 }
 
 TEST(Export, KeepsSettingsOfGroupsAndCases) {
-  Desk desk;
-  desk.fixture.file("data/secret/a/1.in", "2\n").file("data/secret/a/1.ans", "2\n");
-  desk.fixture.file("data/secret/b/1.in", "3\n").file("data/secret/b/1.ans", "3\n");
-  desk.fixture.remove("data/secret/1.in").remove("data/secret/1.ans");
-  desk.fixture.file("data/secret/a/test_group.yaml", "output_validator_args: [case_sensitive]\n");
-  desk.fixture.file("data/secret/b/test_group.yaml", "input_validator_args: [\"3\"]\n");
-  desk.fixture.file("data/secret/b/1.yaml", "hint: think\n");
-  const Package original = desk.fixture.package();
+  Fixture fixture;
+  fixture.fixture.file("data/secret/a/1.in", "2\n").file("data/secret/a/1.ans", "2\n");
+  fixture.fixture.file("data/secret/b/1.in", "3\n").file("data/secret/b/1.ans", "3\n");
+  fixture.fixture.remove("data/secret/1.in").remove("data/secret/1.ans");
+  fixture.fixture.file("data/secret/a/test_group.yaml",
+                       "output_validator_args: [case_sensitive]\n");
+  fixture.fixture.file("data/secret/b/test_group.yaml", "input_validator_args: [\"3\"]\n");
+  fixture.fixture.file("data/secret/b/1.yaml", "hint: think\n");
+  const Package original = fixture.fixture.package();
   for (const ExportFormat format : {ExportFormat::icpc_2025_09, ExportFormat::legacy}) {
-    EXPECT_THAT(desk.errors({format, true}), IsEmpty());
-    EXPECT_THAT(package_differences(original, read_package(desk.archive).value()), IsEmpty());
+    EXPECT_THAT(fixture.errors({format, true}), IsEmpty());
+    EXPECT_THAT(package_differences(original, read_package(fixture.archive).value()), IsEmpty());
   }
 }
 
 TEST(Export, WritesTheSameBytesEveryTime) {
-  const Desk desk;
-  ASSERT_THAT(desk.errors(), IsEmpty());
-  const std::string once = read_text_file(desk.archive, mebibyte).value();
-  ASSERT_THAT(desk.errors({ExportFormat::icpc_2025_09, true}), IsEmpty());
-  EXPECT_EQ(read_text_file(desk.archive, mebibyte), once);
-  EXPECT_THAT(desk.left(), ElementsAre("puzzle.zip"));
+  const Fixture fixture;
+  ASSERT_THAT(fixture.errors(), IsEmpty());
+  const std::string once = read_text_file(fixture.archive, mebibyte).value();
+  ASSERT_THAT(fixture.errors({ExportFormat::icpc_2025_09, true}), IsEmpty());
+  EXPECT_EQ(read_text_file(fixture.archive, mebibyte), once);
+  EXPECT_THAT(fixture.left(), ElementsAre("puzzle.zip"));
 }
 
 TEST(Export, FollowsLinksWithinThePackage) {
-  Desk desk;
-  desk.fixture.file("reference/rules.hpp", "int x;\n");
-  fs::create_directories(desk.fixture.directory() / "output_validator");
-  desk.fixture.file("output_validator/check.cpp", "#include \"rules.hpp\"\nint main() {}\n");
-  desk.fixture.link("output_validator/rules.hpp", "../reference/rules.hpp");
-  ASSERT_THAT(desk.errors(), IsEmpty());
-  const auto exported = read_package(desk.archive);
+  Fixture fixture;
+  fixture.fixture.file("reference/rules.hpp", "int x;\n");
+  fs::create_directories(fixture.fixture.directory() / "output_validator");
+  fixture.fixture.file("output_validator/check.cpp", "#include \"rules.hpp\"\nint main() {}\n");
+  fixture.fixture.link("output_validator/rules.hpp", "../reference/rules.hpp");
+  ASSERT_THAT(fixture.errors(), IsEmpty());
+  const auto exported = read_package(fixture.archive);
   ASSERT_TRUE(exported);
   EXPECT_EQ(read_text_file(exported->output_validator->files.at(1).path, 100), "int x;\n");
   EXPECT_FALSE(fs::is_symlink(exported->output_validator->files.at(1).path));
 }
 
 TEST(Export, RefusesPackagesThatAreNotSelfContained) {
-  Desk desk;
-  desk.fixture.file("input_validators/check.cpp", "#include \"../../../common.hpp\"\n");
-  EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("input_validators/check.cpp: includes "
-                                                   "'../../../common.hpp', which is outside")));
-  Desk linked;
+  Fixture fixture;
+  fixture.fixture.file("input_validators/check.cpp", "#include \"../../../common.hpp\"\n");
+  EXPECT_THAT(fixture.errors(), ElementsAre(HasSubstr("input_validators/check.cpp: includes "
+                                                      "'../../../common.hpp', which is outside")));
+  Fixture linked;
   linked.fixture.link("attachments", "../../elsewhere");
   EXPECT_THAT(linked.errors(), Contains(HasSubstr("attachments")));
   EXPECT_THAT(linked.left(), IsEmpty());
@@ -236,19 +237,19 @@ TEST(Export, ALegacyPackageIsExportedOnlyAsLegacy) {
 }
 
 TEST(Export, KeepsTheDraftFormatConstantsAndUnusualNames) {
-  Desk desk;
-  desk.fixture.file("problem.yaml",
-                    "problem_format_version: 2023-07\nname: P\nuuid: u\nconstants: {n: 5}\n");
-  desk.fixture.file("submissions/accepted/good.cpp", "int n = {{n}};\n");
-  desk.fixture.file("data/secret/größe 1.in", "").file("data/secret/größe 1.ans", "");
-  ASSERT_THAT(desk.errors(), IsEmpty());
-  const auto exported = read_package(desk.archive);
+  Fixture fixture;
+  fixture.fixture.file("problem.yaml",
+                       "problem_format_version: 2023-07\nname: P\nuuid: u\nconstants: {n: 5}\n");
+  fixture.fixture.file("submissions/accepted/good.cpp", "int n = {{n}};\n");
+  fixture.fixture.file("data/secret/größe 1.in", "").file("data/secret/größe 1.ans", "");
+  ASSERT_THAT(fixture.errors(), IsEmpty());
+  const auto exported = read_package(fixture.archive);
   ASSERT_TRUE(exported);
   EXPECT_EQ(exported->tests.back().name, "secret/größe 1");
   EXPECT_EQ(exported->format, Format::icpc_2023_07);
-  EXPECT_THAT(package_differences(desk.fixture.package(), *exported), IsEmpty());
-  desk.archive = desk.fixture.parent() / "old.zip";
-  EXPECT_THAT(desk.errors(legacy), Contains(HasSubstr("constants: cannot be expressed")));
+  EXPECT_THAT(package_differences(fixture.fixture.package(), *exported), IsEmpty());
+  fixture.archive = fixture.fixture.parent() / "old.zip";
+  EXPECT_THAT(fixture.errors(legacy), Contains(HasSubstr("constants: cannot be expressed")));
 }
 
 TEST(Export, FindsAPackageInANestedDirectory) {
@@ -261,45 +262,46 @@ TEST(Export, FindsAPackageInANestedDirectory) {
 }
 
 TEST(Export, NotesSettingsThatAreSpecificToThisJudge) {
-  Desk desk;
-  desk.fixture.file("judge.yaml", "language_time_factors: {python3: 5}\n");
-  const auto notes = export_package(desk.fixture.directory(), desk.archive, modern);
+  Fixture fixture;
+  fixture.fixture.file("judge.yaml", "language_time_factors: {python3: 5}\n");
+  const auto notes = export_package(fixture.fixture.directory(), fixture.archive, modern);
   ASSERT_TRUE(notes);
   EXPECT_THAT(*notes, Contains(HasSubstr("judge.yaml is specific to this judge")));
 }
 
 TEST(Export, LeavesNoFilesOnFailure) {
-  Desk desk;
-  desk.fixture.file("data/secret/1.yaml", "args: [fast]\n");
-  EXPECT_THAT(desk.errors(legacy), ElementsAre(HasSubstr("has 'args'")));
-  EXPECT_THAT(desk.left(), IsEmpty());
+  Fixture fixture;
+  fixture.fixture.file("data/secret/1.yaml", "args: [fast]\n");
+  EXPECT_THAT(fixture.errors(legacy), ElementsAre(HasSubstr("has 'args'")));
+  EXPECT_THAT(fixture.left(), IsEmpty());
 }
 
 TEST(Export, RequiresAWritableTarget) {
-  Desk desk;
-  desk.archive = desk.fixture.parent() / "nowhere" / "puzzle.zip";
-  EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("cannot be written: No such file")));
-  desk.archive = "/proc/puzzle.zip";
-  EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("cannot be written")));
-  desk.archive = desk.fixture.parent() / "taken.zip";
-  fs::create_symlink("nowhere", desk.archive);
-  EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("already exists")));
+  Fixture fixture;
+  fixture.archive = fixture.fixture.parent() / "nowhere" / "puzzle.zip";
+  EXPECT_THAT(fixture.errors(), ElementsAre(HasSubstr("cannot be written: No such file")));
+  fixture.archive = "/proc/puzzle.zip";
+  EXPECT_THAT(fixture.errors(), ElementsAre(HasSubstr("cannot be written")));
+  fixture.archive = fixture.fixture.parent() / "taken.zip";
+  fs::create_symlink("nowhere", fixture.archive);
+  EXPECT_THAT(fixture.errors(), ElementsAre(HasSubstr("already exists")));
 }
 
 TEST(Export, RequiresAValidPackageFileName) {
-  Desk desk;
+  Fixture fixture;
   for (const char* name : {"Puzzle.zip", "a-b.zip", ".zip", "puzzle.tar", "puzzle"}) {
-    desk.archive = desk.fixture.parent() / name;
-    EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("is not a valid name for a package file")));
+    fixture.archive = fixture.fixture.parent() / name;
+    EXPECT_THAT(fixture.errors(), ElementsAre(HasSubstr("is not a valid name for a package file")));
   }
-  desk.archive = desk.fixture.parent() / "other.kpp";
-  EXPECT_THAT(desk.errors(), IsEmpty());
-  EXPECT_EQ(read_package(desk.archive).value().short_name, "other");
+  fixture.archive = fixture.fixture.parent() / "other.kpp";
+  EXPECT_THAT(fixture.errors(), IsEmpty());
+  EXPECT_EQ(read_package(fixture.archive).value().short_name, "other");
 }
 
 TEST(Export, RequiresADirectory) {
-  const Desk desk;
-  const auto refused = export_package(desk.fixture.directory() / "problem.yaml", desk.archive, {});
+  const Fixture fixture;
+  const auto refused =
+      export_package(fixture.fixture.directory() / "problem.yaml", fixture.archive, {});
   ASSERT_FALSE(refused);
   EXPECT_THAT(texts(refused.error()), ElementsAre(HasSubstr("is not a package directory")));
 }

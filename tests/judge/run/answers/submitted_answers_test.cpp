@@ -78,18 +78,18 @@ TEST(SubmittedAnswers, AreIgnoredInOtherProblems) {
 }
 
 /// Grades answers to a small package.
-Judgement judged(Desk& desk, std::vector<SourceFile> files) {
-  desk.package.type.submit_answer = true;
-  desk.submission = {std::move(files), &answers_language()};
-  desk.options.policy.run_all = true;
-  return desk.judgement();
+Judgement judged(Fixture& fixture, std::vector<SourceFile> files) {
+  fixture.package.type.submit_answer = true;
+  fixture.submission = {std::move(files), &answers_language()};
+  fixture.options.policy.run_all = true;
+  return fixture.judgement();
 }
 
 TEST(GradeAnswers, ChecksEachFileWithoutRunningAnything) {
-  Desk desk;
-  const Judgement judgement =
-      judged(desk, {{"sample/1.out", "answer 0"}, {"secret/1.out", "answer 1\n"}, {"2.out", "x"}});
-  EXPECT_TRUE(desk.runner.runs.empty());
+  Fixture fixture;
+  const Judgement judgement = judged(
+      fixture, {{"sample/1.out", "answer 0"}, {"secret/1.out", "answer 1\n"}, {"2.out", "x"}});
+  EXPECT_TRUE(fixture.runner.runs.empty());
   EXPECT_EQ(judgement.language, "answers");
   EXPECT_TRUE(judgement.compile.ok);
   ASSERT_EQ(judgement.runs.size(), 3U);
@@ -100,8 +100,9 @@ TEST(GradeAnswers, ChecksEachFileWithoutRunningAnything) {
 }
 
 TEST(GradeAnswers, RejectsOnlyTheTestCaseWithoutAnAnswer) {
-  Desk desk;
-  const Judgement judgement = judged(desk, {{"sample/1.out", "answer 0"}, {"2.out", "answer 2"}});
+  Fixture fixture;
+  const Judgement judgement =
+      judged(fixture, {{"sample/1.out", "answer 0"}, {"2.out", "answer 2"}});
   ASSERT_EQ(judgement.runs.size(), 3U);
   EXPECT_EQ(judgement.runs[1].verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.runs[1].message, "no answer was submitted for this test case");
@@ -110,17 +111,18 @@ TEST(GradeAnswers, RejectsOnlyTheTestCaseWithoutAnAnswer) {
 }
 
 TEST(GradeAnswers, ReportsAnswersThatExceedTheOutputLimit) {
-  Desk desk;
-  desk.package.limits.output_bytes = 10;
+  Fixture fixture;
+  fixture.package.limits.output_bytes = 10;
   const Judgement judgement =
-      judged(desk, {{"sample/1.out", "answer 0   "}, {"secret/1.out", "answer 1"}});
+      judged(fixture, {{"sample/1.out", "answer 0   "}, {"secret/1.out", "answer 1"}});
   EXPECT_EQ(judgement.runs[0].verdict, Verdict::output_limit_exceeded);
   EXPECT_EQ(judgement.runs[1].verdict, Verdict::accepted);
 }
 
 TEST(GradeAnswers, IgnoresFilesOfRemovedTestCases) {
-  Desk desk;
-  const Judgement judgement = judged(desk, {{"sample/1.out", "answer 0"}, {"7.out", "answer 7"}});
+  Fixture fixture;
+  const Judgement judgement =
+      judged(fixture, {{"sample/1.out", "answer 0"}, {"7.out", "answer 7"}});
   EXPECT_EQ(judgement.runs[0].verdict, Verdict::accepted);
 }
 

@@ -27,8 +27,8 @@ class FairShare : public testing::Test {
     fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::minutes(minutes));
   }
 
-  Names left(EntryKind kind, const RoomLimits& limits) {
-    make_room(directory_.path(), kind, limits);
+  Names left(EntryKind kind, const CacheLimits& limits) {
+    evict_oldest(directory_.path(), kind, limits);
     Names names;
     for (const auto& entry : fs::directory_iterator(directory_.path())) {
       names.insert(entry.path().filename());
@@ -108,9 +108,9 @@ TEST_F(FairShare, LinksAndMissingDirectoriesAreLeftAlone) {
   fs::create_directory(inside);
   fs::create_symlink(outside, inside / "file");
   fs::create_directory_symlink(outside.parent_path(), inside / "directory");
-  make_room(inside, EntryKind::file, {.bytes_max = 1, .entries_max = 1});
-  make_room(inside, EntryKind::directory, {.bytes_max = 1, .entries_max = 1});
-  make_room(inside / "missing", EntryKind::file, {});
+  evict_oldest(inside, EntryKind::file, {.bytes_max = 1, .entries_max = 1});
+  evict_oldest(inside, EntryKind::directory, {.bytes_max = 1, .entries_max = 1});
+  evict_oldest(inside / "missing", EntryKind::file, {});
   EXPECT_TRUE(fs::exists(outside));
   EXPECT_TRUE(fs::is_symlink(inside / "file"));
 }

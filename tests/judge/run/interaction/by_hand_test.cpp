@@ -28,8 +28,8 @@ std::pair<std::string, int> talk(std::string_view typed, std::vector<std::string
   const auto keyboard = sandbox::sealed_file("keyboard", typed);
   std::array<int, 2> screen{};
   EXPECT_EQ(::pipe2(screen.data(), O_CLOEXEC), 0);
-  const auto beside = runner.beside();
-  const auto result = interact_by_hand(*beside, spec, keyboard->get(), screen[1]);
+  const auto resources = runner.interaction_resources();
+  const auto result = interact_by_hand(*resources, spec, keyboard->get(), screen[1]);
   ::close(screen[1]);
   std::array<char, 256> shown{};
   const ssize_t size = ::read(screen[0], shown.data(), shown.size());

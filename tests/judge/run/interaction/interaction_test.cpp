@@ -153,10 +153,10 @@ std::vector<std::string> words_of(const char* script) {
   return words;
 }
 
-ValidatorWord word_of(const sandbox::Result& result) {
-  if (result.reason != sandbox::Reason::exited) return ValidatorWord::failed;
-  if (result.exit_code == 42) return ValidatorWord::accepted;
-  return result.exit_code == 43 ? ValidatorWord::wrong_answer : ValidatorWord::failed;
+ValidatorResult word_of(const sandbox::Result& result) {
+  if (result.reason != sandbox::Reason::exited) return ValidatorResult::failed;
+  if (result.exit_code == 42) return ValidatorResult::accepted;
+  return result.exit_code == 43 ? ValidatorResult::wrong_answer : ValidatorResult::failed;
 }
 
 class InteractionTest : public testing::Test {
@@ -178,13 +178,14 @@ class InteractionTest : public testing::Test {
   }
 
   Result<Interaction> talk(const char* submission, const char* validator, bool records = false) {
-    const auto beside = runner_->beside();
-    if (!beside) return std::unexpected(beside.error());
+    const auto resources = runner_->interaction_resources();
+    if (!resources) return std::unexpected(resources.error());
     const InteractionOptions options{
         .idle_s_max = idle_s_max, .records = records, .accepts = [](const auto& result) {
-          return word_of(result) == ValidatorWord::accepted;
+          return word_of(result) == ValidatorResult::accepted;
         }};
-    return interact(*runner_, spec(submission, time_limit_s), *beside, spec(validator, 3), options);
+    return interact(*runner_, spec(submission, time_limit_s), *resources, spec(validator, 3),
+                    options);
   }
 
   static Verdict verdict_of(const Interaction& interaction) {

@@ -26,7 +26,7 @@ struct Pipe {
 };
 
 /// A relay between two programs. The test plays both programs, through their four pipes.
-struct Talk {
+struct RelayHarness {
   Pipe from_submission;
   Pipe to_validator;
   Pipe from_validator;
@@ -60,28 +60,28 @@ struct Talk {
 };
 
 TEST(Relay, ForwardsAndRecordsInOrder) {
-  Talk talk;
-  Talk::say(talk.from_submission, "one");
+  RelayHarness talk;
+  RelayHarness::say(talk.from_submission, "one");
   talk.run();
-  EXPECT_EQ(Talk::hear(talk.to_validator), "one");
-  Talk::say(talk.from_validator, "two");
+  EXPECT_EQ(RelayHarness::hear(talk.to_validator), "one");
+  RelayHarness::say(talk.from_validator, "two");
   talk.run();
-  EXPECT_EQ(Talk::hear(talk.to_submission), "two");
+  EXPECT_EQ(RelayHarness::hear(talk.to_submission), "two");
   EXPECT_EQ(to_text(talk.relay.take()), ">one\n<two\n");
 }
 
 TEST(Relay, ForwardsTheEndAfterTheLastByte) {
-  Talk talk;
-  Talk::say(talk.from_submission, "last");
+  RelayHarness talk;
+  RelayHarness::say(talk.from_submission, "last");
   talk.from_submission.write_end.reset();
   talk.run();
-  EXPECT_EQ(Talk::hear(talk.to_validator), "last");
-  EXPECT_EQ(Talk::hear(talk.to_validator), "(end)");
-  EXPECT_EQ(Talk::hear(talk.to_submission), "") << "the other direction stays open";
+  EXPECT_EQ(RelayHarness::hear(talk.to_validator), "last");
+  EXPECT_EQ(RelayHarness::hear(talk.to_validator), "(end)");
+  EXPECT_EQ(RelayHarness::hear(talk.to_submission), "") << "the other direction stays open";
 }
 
 TEST(Relay, ASubmissionWithoutAReaderGetsABrokenPipe) {
-  Talk talk;
+  RelayHarness talk;
   talk.to_validator.read_end.reset();
   talk.run();
   pollfd waiting{.fd = talk.from_submission.write_end.get(), .events = 0, .revents = 0};
@@ -90,20 +90,20 @@ TEST(Relay, ASubmissionWithoutAReaderGetsABrokenPipe) {
 }
 
 TEST(Relay, BlocksOnlyTheDirectionThatIsNotRead) {
-  Talk talk;
+  RelayHarness talk;
   ::fcntl(talk.to_validator.read_end.get(), F_SETPIPE_SZ, 4096);
   const std::string much(40'000, 'x');
-  Talk::say(talk.from_submission, much);
+  RelayHarness::say(talk.from_submission, much);
   talk.run();
   EXPECT_GT(talk.relay.unsent_bytes(Speaker::submission), 0U);
-  Talk::say(talk.from_validator, "two");
+  RelayHarness::say(talk.from_validator, "two");
   talk.run();
-  EXPECT_EQ(Talk::hear(talk.to_submission), "two");
+  EXPECT_EQ(RelayHarness::hear(talk.to_submission), "two");
 }
 
 TEST(Relay, RecordsTheRemainingOutputAtTheEnd) {
-  Talk talk;
-  Talk::say(talk.from_submission, "lost");
+  RelayHarness talk;
+  RelayHarness::say(talk.from_submission, "lost");
   talk.relay.record_rest();
   EXPECT_EQ(to_text(talk.relay.take()), ">lost\n");
 }

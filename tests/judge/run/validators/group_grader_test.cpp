@@ -39,7 +39,7 @@ TEST(ParseGrade, RefusesAnythingElse) {
 }
 
 /// A scoring problem whose only group has a custom grader. `answer` is the result of its run.
-struct GraderDesk : Desk {
+struct GraderDesk : Fixture {
   GraderDesk() {
     package.type.scoring = true;
     package.grader = small_program(directory, "graders/grade.cpp");
@@ -64,39 +64,39 @@ struct GraderDesk : Desk {
 };
 
 TEST(GroupGrader, ComputesVerdictAndScoreFromThoseOfTheTests) {
-  GraderDesk desk;
-  desk.runner.validator = [](const RecordedRun&) {
+  GraderDesk fixture;
+  fixture.runner.validator = [](const RecordedRun&) {
     return FakeRunner::exited(0, 0.1, "WA 12.25\n");
   };
-  const Judgement judgement = desk.judgement();
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.score, Decimal::parse("12.25"));
-  const auto runs = desk.runner.runs_of("validator");
+  const auto runs = fixture.runner.runs_of("validator");
   ASSERT_EQ(runs.size(), 1U);
   EXPECT_EQ(runs[0].standard_input, "AC 1\nAC 1\nAC 1\n");
   EXPECT_THAT(runs[0].spec.arguments, ElementsAre("validator", "--bonus", "3"));
 }
 
 TEST(GroupGrader, MisbehavingIsAJudgingErrorWithAReason) {
-  GraderDesk desk;
-  EXPECT_THAT(desk.reason_for(*FakeRunner::exited(0, 0.1, "perfect!")),
+  GraderDesk fixture;
+  EXPECT_THAT(fixture.reason_for(*FakeRunner::exited(0, 0.1, "perfect!")),
               "data: the custom grader printed 'perfect!' instead of a verdict and a score, such "
               "as 'AC 40'");
-  EXPECT_THAT(desk.reason_for(*FakeRunner::exited(1, 0.1, "AC 1")),
+  EXPECT_THAT(fixture.reason_for(*FakeRunner::exited(1, 0.1, "AC 1")),
               "data: the custom grader exited with 1");
-  EXPECT_THAT(desk.reason_for(*FakeRunner::ended(sandbox::Reason::signalled, 11)),
+  EXPECT_THAT(fixture.reason_for(*FakeRunner::ended(sandbox::Reason::signalled, 11)),
               HasSubstr("the custom grader was killed by"));
-  EXPECT_THAT(desk.reason_for(*FakeRunner::ended(sandbox::Reason::output_limit)),
+  EXPECT_THAT(fixture.reason_for(*FakeRunner::ended(sandbox::Reason::output_limit)),
               "data: the custom grader wrote more than 8 MiB");
-  EXPECT_THAT(desk.reason_for(*FakeRunner::ended(sandbox::Reason::cpu_limit)),
+  EXPECT_THAT(fixture.reason_for(*FakeRunner::ended(sandbox::Reason::cpu_limit)),
               "data: the custom grader used more than 60 s");
 }
 
 TEST(GroupGrader, ThatDoesNotCompileFailsThePackage) {
-  GraderDesk desk;
-  desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
+  GraderDesk fixture;
+  fixture.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
   const auto checker =
-      OutputChecker::prepare(desk.runner, ProgramCache(""), languages(), desk.package);
+      OutputChecker::prepare(fixture.runner, ProgramCache(""), languages(), fixture.package);
   ASSERT_FALSE(checker);
   EXPECT_THAT(checker.error().message,
               HasSubstr("custom grader: validator graders/grade.cpp: does not compile"));

@@ -39,7 +39,7 @@ TEST(CollectedImages, ExplainWhyThereAreNone) {
 }
 
 /// A package with a visualizer, and with an output validator that leaves a file.
-struct DrawingDesk : Desk {
+struct DrawingDesk : Fixture {
   DrawingDesk() {
     package.output_validator = small_program(directory, "output_validator/check.cpp", "check");
     package.output_visualizer = small_program(directory, "output_visualizer/draw.cpp", "draw");
@@ -62,14 +62,14 @@ struct DrawingDesk : Desk {
 };
 
 TEST(GradeWithImages, RunsTheVisualizerAfterTheValidator) {
-  DrawingDesk desk;
-  desk.package.tests[1].output_visualizer_arguments = {"--large"};
-  const Judgement judgement = desk.judgement();
+  DrawingDesk fixture;
+  fixture.package.tests[1].output_visualizer_arguments = {"--large"};
+  const Judgement judgement = fixture.judgement();
   ASSERT_EQ(judgement.runs.size(), 3U);
   EXPECT_EQ(judgement.runs[1].verdict, Verdict::accepted) << "its exit code does not matter";
   EXPECT_EQ(judgement.runs[1].images, (RunImages{"", std::string(svg)}));
-  ASSERT_EQ(desk.drawings.size(), 3U);
-  const RecordedRun& drawing = desk.drawings[1];
+  ASSERT_EQ(fixture.drawings.size(), 3U);
+  const RecordedRun& drawing = fixture.drawings[1];
   EXPECT_THAT(drawing.spec.arguments,
               ElementsAre("validator", "input", "answer", "feedback/", "--large"));
   EXPECT_EQ(drawing.file("input"), "1\n");
@@ -78,44 +78,44 @@ TEST(GradeWithImages, RunsTheVisualizerAfterTheValidator) {
 }
 
 TEST(GradeWithImages, AFileForANextPassHasNoMeaningInAProblemWithOnePass) {
-  DrawingDesk desk;
+  DrawingDesk fixture;
   for (const int exit_code : {43, 42}) {
-    desk.runner.validator = [&](const RecordedRun&) {
+    fixture.runner.validator = [&](const RecordedRun&) {
       return FakeRunner::with_file(FakeRunner::exited(exit_code), "feedback/nextpass.in", "1\n");
     };
-    const Judgement judgement = desk.judgement();
+    const Judgement judgement = fixture.judgement();
     EXPECT_EQ(judgement.verdict, exit_code == 43 ? Verdict::wrong_answer : Verdict::accepted);
     EXPECT_EQ(judgement.runs[0].passes, 1);
   }
 }
 
 TEST(GradeWithImages, DrawsOnlyOnRequest) {
-  DrawingDesk desk;
-  desk.options.keep_images = false;
-  EXPECT_TRUE(desk.judgement().runs[0].images.empty());
-  EXPECT_TRUE(desk.drawings.empty());
+  DrawingDesk fixture;
+  fixture.options.keep_images = false;
+  EXPECT_TRUE(fixture.judgement().runs[0].images.empty());
+  EXPECT_TRUE(fixture.drawings.empty());
 }
 
 TEST(GradeWithImages, ContinuesIfTheVisualizerDoesNotCompile) {
-  DrawingDesk desk;
-  desk.runner.compiler = [](const RecordedRun& run) {
+  DrawingDesk fixture;
+  fixture.runner.compiler = [](const RecordedRun& run) {
     return run.files.front().name == "draw.cpp" ? FakeRunner::exited(1)
                                                 : FakeRunner::compiled(run, "check");
   };
-  EXPECT_EQ(desk.judgement().verdict, Verdict::accepted);
+  EXPECT_EQ(fixture.judgement().verdict, Verdict::accepted);
   const auto checker =
-      OutputChecker::prepare(desk.runner, ProgramCache(""), languages(), desk.package);
+      OutputChecker::prepare(fixture.runner, ProgramCache(""), languages(), fixture.package);
   EXPECT_FALSE(checker->draws());
   EXPECT_THAT(checker->visualizer_fault(), HasSubstr("does not compile"));
 }
 
 TEST(GradeWithImages, KeepsImagesThatTheValidatorDrew) {
-  DrawingDesk desk;
-  desk.package.output_visualizer.reset();
-  desk.runner.validator = [](const RecordedRun&) {
+  DrawingDesk fixture;
+  fixture.package.output_visualizer.reset();
+  fixture.runner.validator = [](const RecordedRun&) {
     return FakeRunner::with_file(FakeRunner::exited(43), "feedback/judgeimage.png", png);
   };
-  const Judgement judgement = desk.judgement();
+  const Judgement judgement = fixture.judgement();
   EXPECT_EQ(judgement.runs[0].verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.runs[0].images, (RunImages{std::string(png), ""}));
 }

@@ -15,14 +15,14 @@ using testing::HasSubstr;
 struct Row {
   int exit_code;
   std::string printed;
-  ValidatorWord word;
+  ValidatorResult word;
   std::optional<std::string> score;
   std::string message;
 };
 
 /// The exit codes of testlib.h, with the lines that testlib writes.
 std::vector<Row> rows() {
-  using enum ValidatorWord;
+  using enum ValidatorResult;
   return {
       {0, "ok 3 tokens\n", accepted, {}, "ok 3 tokens"},
       {0, "", accepted, {}, ""},
@@ -78,8 +78,9 @@ TEST(TestlibConvention, ShortensLongCommentsAndMakesThemReadable) {
 }
 
 TEST(TestlibConvention, ScoresHaveAMaximumLength) {
-  EXPECT_EQ(testlib_validation(7, "points " + std::string(18, '9')).word, ValidatorWord::accepted);
-  EXPECT_EQ(testlib_validation(7, "points " + std::string(19, '9')).word, ValidatorWord::failed);
+  EXPECT_EQ(testlib_validation(7, "points " + std::string(18, '9')).word,
+            ValidatorResult::accepted);
+  EXPECT_EQ(testlib_validation(7, "points " + std::string(19, '9')).word, ValidatorResult::failed);
 }
 
 }  // namespace

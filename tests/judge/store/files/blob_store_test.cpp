@@ -107,7 +107,7 @@ TEST_F(BlobStoreTest, DoesNotCollectBlobsThatAreStoredAgain) {
   EXPECT_EQ(looks, 1) << "it was just stored, so its use is not checked again";
 }
 
-TEST_F(BlobStoreTest, PutSideBySideWaitsForACollectionOfTheSameBlob) {
+TEST_F(BlobStoreTest, ConcurrentPutWaitsForACollectionOfTheSameBlob) {
   age(store_.path_of(put("abc")));
   int looks = 0;
   std::string other_name;
@@ -125,7 +125,7 @@ TEST_F(BlobStoreTest, PutSideBySideWaitsForACollectionOfTheSameBlob) {
   EXPECT_EQ(*store_.read(abc), "abc");
 }
 
-TEST_F(BlobStoreTest, KeepsEveryBlobWhenStoringAndCollectingSideBySide) {
+TEST_F(BlobStoreTest, KeepsEveryBlobWhenStoringAndCollectingConcurrently) {
   constexpr int rounds = 60;
   std::atomic<bool> over = false;
   std::thread collector([&] {
@@ -148,9 +148,9 @@ TEST_F(BlobStoreTest, KeepsAllBlobsDuringABackup) {
   age(store_.path_of(put("abc")));
   const auto unused = [](const std::string&) -> Expected<bool> { return false; };
   {
-    const auto kept = store_.keep_all();
+    const auto kept = store_.prevent_collection();
     ASSERT_TRUE(kept);
-    ASSERT_TRUE(store_.keep_all()) << "two backups at a time";
+    ASSERT_TRUE(store_.prevent_collection()) << "two backups at a time";
     put("more can be put");
     EXPECT_EQ(store_.collect(unused, 3600).error().kind, FailureKind::busy);
   }

@@ -20,7 +20,7 @@ TEST(DirectoryLock, CanBeShared) {
   EXPECT_EQ(DirectoryLock::try_alone(directory.path()).error().kind, FailureKind::busy);
 }
 
-TEST(DirectoryLock, IsExclusiveForThreadsSideBySide) {
+TEST(DirectoryLock, IsExclusiveForConcurrentThreads) {
   const TemporaryDirectory directory;
   std::atomic<bool> has_it = false;
   std::thread other;

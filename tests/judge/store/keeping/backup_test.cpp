@@ -102,7 +102,7 @@ TEST_F(BackupTest, RefusesADifferentSchema) {
   EXPECT_EQ(back_up().error().kind, FailureKind::stale);
 }
 
-TEST_F(BackupTest, IsConsistentDuringSubmissionsAndCollectionsSideBySide) {
+TEST_F(BackupTest, IsConsistentDuringConcurrentSubmissionsAndCollections) {
   std::atomic<bool> over = false;
   std::atomic<int> handed_in = 0;
   std::thread students([&] {

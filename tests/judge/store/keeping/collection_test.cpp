@@ -71,7 +71,7 @@ TEST_F(CollectionTest, RemovesFilesThatACrashLeftUnfinished) {
 }
 
 TEST_F(CollectionTest, WaitsForABackup) {
-  const auto kept = blobs_.keep_all();
+  const auto kept = blobs_.prevent_collection();
   EXPECT_EQ(collect_unused(connection(), blobs_, versions(), day_s).error().kind,
             FailureKind::busy);
 }
@@ -119,7 +119,7 @@ TEST_F(CollectionTest, KeepsExactlyTheNeededFiles) {
   }
 }
 
-TEST_F(CollectionTest, KeepsTheFilesOfSubmissionsMadeSideBySide) {
+TEST_F(CollectionTest, KeepsTheFilesOfConcurrentSubmissions) {
   constexpr int submissions = 40;
   std::atomic<bool> over = false;
   std::thread collector([&] {

@@ -128,7 +128,7 @@ TEST_F(VersionTreeTest, RemovesFilesOfAKilledProcess) {
   EXPECT_TRUE(fs::exists(young));
 }
 
-TEST_F(VersionTreeTest, ThreadsSideBySideReadTheSameTree) {
+TEST_F(VersionTreeTest, ConcurrentThreadsReadTheSameTree) {
   const std::string version = add();
   std::vector<std::thread> threads;
   std::atomic<int> found = 0;

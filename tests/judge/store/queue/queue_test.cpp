@@ -102,9 +102,9 @@ TEST_F(QueueTest, ReportsWhetherAJobIsWaiting) {
 TEST_F(QueueTest, AnExpiredLeaseFreesTheJob) {
   add(1, 5);
   const Lease dead = take(0);
-  EXPECT_EQ(*queue_.take_back_expired(lease_ms - 1), TakenBack{});
+  EXPECT_EQ(*queue_.take_back_expired(lease_ms - 1), ExpiredLeases{});
   EXPECT_THAT(take_all(), IsEmpty());
-  EXPECT_EQ(*queue_.take_back_expired(lease_ms), (TakenBack{.expired = 1, .lost = {}}));
+  EXPECT_EQ(*queue_.take_back_expired(lease_ms), (ExpiredLeases{.expired = 1, .lost = {}}));
   EXPECT_EQ(queue_.finish(dead).error().kind, FailureKind::stale) << "no worker has it";
   const Lease second = take(lease_ms);
   EXPECT_EQ(second.job, dead.job);
@@ -154,8 +154,8 @@ TEST_F(QueueTest, GivesUpOnJobsThatKillTheirWorkers) {
   }
   take();
   EXPECT_EQ(*queue_.take_back_expired(lease_ms),
-            (TakenBack{.expired = 1, .lost = {{"judgement", 5, "worker"}}}));
-  EXPECT_EQ(*queue_.take_back_expired(lease_ms), TakenBack{}) << "reported only once";
+            (ExpiredLeases{.expired = 1, .lost = {{"judgement", 5, "worker"}}}));
+  EXPECT_EQ(*queue_.take_back_expired(lease_ms), ExpiredLeases{}) << "reported only once";
   EXPECT_THAT(take_all(), IsEmpty());
 }
 
@@ -169,7 +169,7 @@ TEST_F(QueueTest, ReportsWaitingJobs) {
   EXPECT_THAT(*queue_.depths(), ElementsAre(QueueDepth{-1, 1, 70}));
 }
 
-TEST_F(QueueTest, WorkersSideBySideTakeEachJobOnce) {
+TEST_F(QueueTest, ConcurrentWorkersTakeEachJobOnce) {
   constexpr int jobs = 200;
   for (int subject = 0; subject < jobs; ++subject) add(subject % 7, subject);
   std::mutex mutex;

@@ -69,7 +69,7 @@ TEST(Changes, ASubscriptionMayOutliveTheHub) {
 
 /// This test destroys the callback's data immediately after the subscription has ended, so that
 /// sanitizers detect a late call.
-TEST(Changes, AreNotReportedAfterUnsubscribingSideBySide) {
+TEST(Changes, AreNotReportedAfterConcurrentUnsubscribing) {
   Changes changes;
   std::atomic<bool> stop = false;
   std::vector<std::thread> tellers;

@@ -22,11 +22,11 @@ TEST(SystemFailure, NamesTheFix) {
 
 TEST(IsPassing, IsTrueForTemporaryFailures) {
   for (const FailureKind kind : {FailureKind::busy, FailureKind::full, FailureKind::read_only}) {
-    EXPECT_TRUE(is_passing(kind));
+    EXPECT_TRUE(is_transient(kind));
   }
   for (const FailureKind kind :
        {FailureKind::conflict, FailureKind::stale, FailureKind::damaged, FailureKind::other}) {
-    EXPECT_FALSE(is_passing(kind));
+    EXPECT_FALSE(is_transient(kind));
   }
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(TurnstileSideBySide, AdmitsAtMostTheLimit) {
+TEST(TurnstileConcurrency, AdmitsAtMostTheLimit) {
   Turnstile turnstile({.inside_max = 2, .waiting_max = 8, .wait_max = std::chrono::minutes(1)});
   std::atomic<int> inside = 0;
   std::atomic<int> most = 0;

@@ -16,7 +16,7 @@ namespace judge::store {
 namespace {
 
 /// Collects notifications, so that a thread can wait for one.
-class Told {
+class Notifications {
  public:
   void add(std::int64_t submission) {
     const std::lock_guard lock(mutex_);
@@ -40,9 +40,9 @@ class Told {
   std::set<std::int64_t> told_;
 };
 
-class ChangeWatchSideBySide : public StoreTest {
+class ChangeWatchConcurrency : public StoreTest {
  protected:
-  ChangeWatchSideBySide() {
+  ChangeWatchConcurrency() {
     EXPECT_TRUE(connection().run_script(
         "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
         "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
@@ -53,14 +53,14 @@ class ChangeWatchSideBySide : public StoreTest {
     return [this]() -> Expected<std::unique_ptr<Connection>> { return open(); };
   }
 
-  Told told_;
+  Notifications told_;
   Changes changes_;
   Changes others_;
   Changes::Subscription subscription_ =
       changes_.subscribe_to_all([this](std::int64_t submission) { told_.add(submission); });
 };
 
-TEST_F(ChangeWatchSideBySide, PublishesChangesOfAnotherConnection) {
+TEST_F(ChangeWatchConcurrency, PublishesChangesOfAnotherConnection) {
   ASSERT_TRUE(Judgements(connection()).add(8, "f00d", 0));
   const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
   ASSERT_TRUE(Judgements(connection()).add(7, "f00d", 0));
@@ -68,17 +68,17 @@ TEST_F(ChangeWatchSideBySide, PublishesChangesOfAnotherConnection) {
   EXPECT_FALSE(told_.has(8)) << "that change was before the watch started";
 }
 
-TEST_F(ChangeWatchSideBySide, ReportsCommitsOfOtherConnections) {
-  Told others;
+TEST_F(ChangeWatchConcurrency, ReportsCommitsOfOtherConnections) {
+  Notifications others;
   const auto subscription = others_.subscribe(5, [&](std::int64_t other) { others.add(other); });
   const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
   ASSERT_TRUE(connection().run_script("UPDATE users SET name = 'bob'"));
   EXPECT_TRUE(others.wait_for(5));
 }
 
-TEST_F(ChangeWatchSideBySide, ReportsChangesThatHappenWhileTheStoreIsUnreadable) {
+TEST_F(ChangeWatchConcurrency, ReportsChangesThatHappenWhileTheStoreIsUnreadable) {
   std::atomic<int> opened = 0;
-  Told complaints;
+  Notifications complaints;
   const auto open_first_and_third = [&]() -> Expected<std::unique_ptr<Connection>> {
     if (++opened == 2) return failure(FailureKind::read_only, "it is read-only");
     auto connection = open();

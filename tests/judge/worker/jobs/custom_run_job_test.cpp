@@ -15,7 +15,7 @@ using store::CustomRunState;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-class CustomRunSideBySide : public JudgeTest {
+class CustomRunConcurrency : public JudgeTest {
  protected:
   JobKinds custom_kinds() {
     return {{std::string(store::custom_run_job), custom_run_kind({.blobs = blobs_,
@@ -56,7 +56,7 @@ class CustomRunSideBySide : public JudgeTest {
   }
 };
 
-TEST_F(CustomRunSideBySide, RunsAProgramOnItsAuthorsInput) {
+TEST_F(CustomRunConcurrency, RunsAProgramOnItsAuthorsInput) {
   const std::int64_t doubled = add(right, "21\n");
   const std::int64_t echo = add(R"(#include <iostream>
     int main() { int n; std::cin >> n; std::cout << n << '\n'; std::cerr << "said"; })",
@@ -80,7 +80,7 @@ TEST_F(CustomRunSideBySide, RunsAProgramOnItsAuthorsInput) {
   EXPECT_EQ(jobs_that_are("done"), 5);
 }
 
-TEST_F(CustomRunSideBySide, UsesTheProgramOfAnEarlierSubmission) {
+TEST_F(CustomRunConcurrency, UsesTheProgramOfAnEarlierSubmission) {
   const store::Submitted submitted = submit(right);
   {
     Worker worker(judging(), kinds());
@@ -92,7 +92,7 @@ TEST_F(CustomRunSideBySide, UsesTheProgramOfAnEarlierSubmission) {
   EXPECT_EQ(output(id), "42\n");
 }
 
-TEST_F(CustomRunSideBySide, ReportsEachState) {
+TEST_F(CustomRunConcurrency, ReportsEachState) {
   const std::int64_t id = add(right, "21\n");
   std::vector<std::string> seen;
   std::mutex mutex;
@@ -108,7 +108,7 @@ TEST_F(CustomRunSideBySide, ReportsEachState) {
   EXPECT_THAT(seen, ElementsAre("compiling", "running", "ended"));
 }
 
-TEST_F(CustomRunSideBySide, EndsAfterTooManyWorkersDied) {
+TEST_F(CustomRunConcurrency, EndsAfterTooManyWorkersDied) {
   const std::int64_t id = add(right, "21\n");
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {

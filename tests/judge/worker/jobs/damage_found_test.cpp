@@ -18,7 +18,7 @@ using testing::SizeIs;
 /// The input of the third test case, "3\n".
 const std::string third_input = store::sha256("3\n");
 
-class DamageFoundSideBySide : public JudgeTest {
+class DamageFoundConcurrency : public JudgeTest {
  protected:
   void write(const std::filesystem::path& path, const std::string& bytes) const {
     std::ofstream(path, std::ios::binary) << bytes;
@@ -40,7 +40,7 @@ class DamageFoundSideBySide : public JudgeTest {
   }
 };
 
-TEST_F(DamageFoundSideBySide, RestoresADamagedFileOfAVersion) {
+TEST_F(DamageFoundConcurrency, RestoresADamagedFileOfAVersion) {
   {
     Worker worker(looking(), kinds());
     EXPECT_EQ(judged(submit(right)).judgement.verdict, Verdict::accepted);
@@ -67,14 +67,14 @@ TEST_F(DamageFoundSideBySide, RestoresADamagedFileOfAVersion) {
   EXPECT_TRUE(damages[0].repaired_ms);
 }
 
-TEST_F(DamageFoundSideBySide, RestoresRemovedVersions) {
+TEST_F(DamageFoundConcurrency, RestoresRemovedVersions) {
   Worker worker(looking(), kinds());
   EXPECT_EQ(judged(submit(right)).judgement.verdict, Verdict::accepted);
   std::filesystem::remove_all(data_.path() / "versions");
   EXPECT_EQ(judged(submit(right)).judgement.verdict, Verdict::accepted);
 }
 
-TEST_F(DamageFoundSideBySide, FilesThatChangeDuringAJudgementDoNotAffectVerdicts) {
+TEST_F(DamageFoundConcurrency, FilesThatChangeDuringAJudgementDoNotAffectVerdicts) {
   const auto submitted = submit(right);
   std::atomic<int> changed = 0;
   const auto subscription = at_run(submitted, 2, [&] {
@@ -86,7 +86,7 @@ TEST_F(DamageFoundSideBySide, FilesThatChangeDuringAJudgementDoNotAffectVerdicts
   EXPECT_EQ(stored.attempt, 2);
 }
 
-TEST_F(DamageFoundSideBySide, ADamagedBlobPutsOnlyItsOwnProblemOnHold) {
+TEST_F(DamageFoundConcurrency, ADamagedBlobPutsOnlyItsOwnProblemOnHold) {
   const auto blob = blobs_.path_of(third_input);
   write(blob, "4\n");
   const auto first = submit(right);
@@ -122,7 +122,7 @@ TEST_F(DamageFoundSideBySide, ADamagedBlobPutsOnlyItsOwnProblemOnHold) {
   EXPECT_THAT(held(), IsEmpty());
 }
 
-TEST_F(DamageFoundSideBySide, ADamagedSourceIsAJudgingErrorOfOneSubmission) {
+TEST_F(DamageFoundConcurrency, ADamagedSourceIsAJudgingErrorOfOneSubmission) {
   const auto broken = submit(std::string(right) + "// mine\n");
   const auto sound = submit(right);
   write(blobs_.path_of(store::sha256(std::string(right) + "// mine\n")), "x");

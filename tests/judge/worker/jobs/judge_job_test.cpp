@@ -25,7 +25,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::StartsWith;
 
-class JudgeJobSideBySide : public JudgeTest {
+class JudgeJobConcurrency : public JudgeTest {
  protected:
   /// Grades a submission of this source without a store and a worker.
   Judgement graded(const std::string& source) {
@@ -50,7 +50,7 @@ std::vector<std::string> tests_of(const Judgement& judgement) {
   return tests;
 }
 
-TEST_F(JudgeJobSideBySide, CompilesTheTextOfAUserOnce) {
+TEST_F(JudgeJobConcurrency, CompilesTheTextOfAUserOnce) {
   const Submitted first = submit(right);
   Worker worker(judging(), kinds());
   EXPECT_EQ(judged(first).judgement.compile.method, CompileMethod::plain);
@@ -59,7 +59,7 @@ TEST_F(JudgeJobSideBySide, CompilesTheTextOfAUserOnce) {
   EXPECT_EQ(again.judgement.verdict, Verdict::accepted);
 }
 
-TEST_F(JudgeJobSideBySide, StoresTheSameJudgementAsTheGrader) {
+TEST_F(JudgeJobConcurrency, StoresTheSameJudgementAsTheGrader) {
   const Submitted good = submit(right);
   const Submitted bad = submit(wrong);
   const Submitted broken = submit("int main() { return x; }");
@@ -109,7 +109,7 @@ TEST_F(JudgeJobSideBySide, StoresTheSameJudgementAsTheGrader) {
   EXPECT_EQ(jobs_that_are("done"), 3);
 }
 
-TEST_F(JudgeJobSideBySide, StoresTheConversationsOfSamplesAndFailedRuns) {
+TEST_F(JudgeJobConcurrency, StoresTheConversationsOfSamplesAndFailedRuns) {
   package_.write("problem.yaml",
                  "problem_format_version: 2025-09\nname: Talk\ntype: interactive\n"
                  "uuid: 5d2f1c1e-8a3b-4e57-9d0c-21b7c6a0e8fe\n"
@@ -139,7 +139,7 @@ int main(int count, char** words) {
   EXPECT_THAT(conversation(2), HasSubstr(R"("text":"7\n")"));
 }
 
-TEST_F(JudgeJobSideBySide, ReportsStoredResultsImmediately) {
+TEST_F(JudgeJobConcurrency, ReportsStoredResultsImmediately) {
   const Submitted submitted = submit(right);
   std::vector<std::string> seen;
   std::mutex mutex;
@@ -157,7 +157,7 @@ TEST_F(JudgeJobSideBySide, ReportsStoredResultsImmediately) {
                                 "running 4", "running 5", "running 6", "judged 6"));
 }
 
-TEST_F(JudgeJobSideBySide, TwoWorkersJudgeEachSubmissionOnce) {
+TEST_F(JudgeJobConcurrency, TwoWorkersJudgeEachSubmissionOnce) {
   Worker here(judging("here"), kinds());
   Worker there(judging("there"), kinds());
   std::vector<Submitted> submitted;
@@ -170,7 +170,7 @@ TEST_F(JudgeJobSideBySide, TwoWorkersJudgeEachSubmissionOnce) {
   }
 }
 
-TEST_F(JudgeJobSideBySide, AWorkerWithAnExpiredLeaseStoresNothing) {
+TEST_F(JudgeJobConcurrency, AWorkerWithAnExpiredLeaseStoresNothing) {
   const Submitted submitted = submit(right);
   Gate reached;
   Gate go_on;
@@ -204,7 +204,7 @@ TEST_F(JudgeJobSideBySide, AWorkerWithAnExpiredLeaseStoresNothing) {
   EXPECT_EQ(stored.judged_ms, 5);
 }
 
-TEST_F(JudgeJobSideBySide, AKilledHelperDoesNotAffectTheResult) {
+TEST_F(JudgeJobConcurrency, AKilledHelperDoesNotAffectTheResult) {
   const Submitted submitted = submit(right);
   std::atomic<int> kills = 0;
   const auto subscription = at_run(submitted, 2, [&] {
@@ -217,7 +217,7 @@ TEST_F(JudgeJobSideBySide, AKilledHelperDoesNotAffectTheResult) {
   EXPECT_GE(kills, 1);
 }
 
-TEST_F(JudgeJobSideBySide, ABrokenHelperCountsAsAnAttempt) {
+TEST_F(JudgeJobConcurrency, ABrokenHelperCountsAsAnAttempt) {
   const Submitted submitted = submit(right);
   std::atomic<int> breakdowns = 0;
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = ++breakdowns == 1; });
@@ -230,7 +230,7 @@ TEST_F(JudgeJobSideBySide, ABrokenHelperCountsAsAnAttempt) {
   EXPECT_TRUE(complaints_.have(fmt::format("attempt=1 submission={}", submitted.submission)));
 }
 
-TEST_F(JudgeJobSideBySide, ASubmissionThatBreaksItsHelpersIsAJudgingError) {
+TEST_F(JudgeJobConcurrency, ASubmissionThatBreaksItsHelpersIsAJudgingError) {
   const Submitted submitted = submit(right);
   const Submitted next = submit(right);
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = true; });
@@ -244,7 +244,7 @@ TEST_F(JudgeJobSideBySide, ASubmissionThatBreaksItsHelpersIsAJudgingError) {
   EXPECT_EQ(judged(next).judgement.verdict, Verdict::accepted) << "other submissions are judged";
 }
 
-TEST_F(JudgeJobSideBySide, ASubmissionThatKillsManyWorkersIsAJudgingError) {
+TEST_F(JudgeJobConcurrency, ASubmissionThatKillsManyWorkersIsAJudgingError) {
   const Submitted submitted = submit(right);
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
@@ -258,7 +258,7 @@ TEST_F(JudgeJobSideBySide, ASubmissionThatKillsManyWorkersIsAJudgingError) {
   EXPECT_THAT(stored.judgement.message, HasSubstr("most recently dead"));
 }
 
-TEST_F(JudgeJobSideBySide, AnotherWorkerFinishesTheJobOfAStoppedWorker) {
+TEST_F(JudgeJobConcurrency, AnotherWorkerFinishesTheJobOfAStoppedWorker) {
   const Submitted submitted = submit(right);
   Gate reached;
   Gate go_on;
@@ -283,7 +283,7 @@ TEST_F(JudgeJobSideBySide, AnotherWorkerFinishesTheJobOfAStoppedWorker) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "the stop was not the job's fault";
 }
 
-TEST_F(JudgeJobSideBySide, AnUnjudgeableSubmissionIsAJudgingErrorWithAReason) {
+TEST_F(JudgeJobConcurrency, AnUnjudgeableSubmissionIsAJudgingErrorWithAReason) {
   const Submitted strange = submit(right, "double", "cobol");
   const Submitted lost = submit("int main() { return 0; }");
   std::filesystem::remove(blobs_.path_of(store::sha256("int main() { return 0; }")));
@@ -300,13 +300,13 @@ TEST_F(JudgeJobSideBySide, AnUnjudgeableSubmissionIsAJudgingErrorWithAReason) {
   }
 }
 
-TEST_F(JudgeJobSideBySide, AJobWhoseJudgementDoesNotExistEnds) {
+TEST_F(JudgeJobConcurrency, AJobWhoseJudgementDoesNotExistEnds) {
   add_job(std::string(store::judgement_job), 99);
   Worker worker(judging(), kinds());
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 1; }));
 }
 
-TEST_F(JudgeJobSideBySide, EachJudgementUsesItsOwnVersion) {
+TEST_F(JudgeJobConcurrency, EachJudgementUsesItsOwnVersion) {
   const Submitted submitted = submit(right);
   package_.write("data/secret/1.ans", "5\n");
   publish("double", version_);
@@ -318,7 +318,7 @@ TEST_F(JudgeJobSideBySide, EachJudgementUsesItsOwnVersion) {
             Verdict::wrong_answer);
 }
 
-TEST_F(JudgeJobSideBySide, ACancelledRejudgingLeavesNeitherRowsNorErrors) {
+TEST_F(JudgeJobConcurrency, ACancelledRejudgingLeavesNeitherRowsNorErrors) {
   const Submitted submitted = submit(right);
   Worker worker(judging(), kinds());
   judged(submitted);
@@ -352,7 +352,7 @@ TEST_F(JudgeJobSideBySide, ACancelledRejudgingLeavesNeitherRowsNorErrors) {
   EXPECT_EQ(jobs_that_are("queued") + jobs_that_are("leased"), 0);
 }
 
-TEST_F(JudgeJobSideBySide, RepeatedJudgingFindsUnstableVerdicts) {
+TEST_F(JudgeJobConcurrency, RepeatedJudgingFindsUnstableVerdicts) {
   const std::string source = R"(
 #include <stdio.h>
 #include <time.h>

@@ -10,12 +10,12 @@ namespace {
 
 using testing::HasSubstr;
 
-class PackageCacheSideBySide : public JudgeTest {
+class PackageCacheConcurrency : public JudgeTest {
  protected:
   IdleRunner idle_;
 };
 
-TEST_F(PackageCacheSideBySide, ReadsAVersionOnce) {
+TEST_F(PackageCacheConcurrency, ReadsAVersionOnce) {
   PackageCache cache(
       blobs_, {.versions_directory = data_.path() / "versions", .languages = run::languages()});
   std::vector<PackageCache::Loaded> loaded(4);
@@ -34,7 +34,7 @@ TEST_F(PackageCacheSideBySide, ReadsAVersionOnce) {
   for (const auto& one : loaded) EXPECT_EQ(one.value(), loaded[0].value());
 }
 
-TEST_F(PackageCacheSideBySide, RemovesTheLeastRecentlyUsedVersion) {
+TEST_F(PackageCacheConcurrency, RemovesTheLeastRecentlyUsedVersion) {
   publish("b", "");
   publish("c", "");
   PackageCache cache(blobs_, {.versions_directory = data_.path() / "versions",
@@ -51,7 +51,7 @@ TEST_F(PackageCacheSideBySide, RemovesTheLeastRecentlyUsedVersion) {
   EXPECT_NE(get("b"), second);
 }
 
-TEST_F(PackageCacheSideBySide, DoesNotCacheFailures) {
+TEST_F(PackageCacheConcurrency, DoesNotCacheFailures) {
   const auto none = packages_.get(connection(), idle_, "double", "none");
   ASSERT_FALSE(none);
   EXPECT_EQ(std::get<store::Failure>(none.error()).kind, store::FailureKind::conflict);
@@ -67,7 +67,7 @@ TEST_F(PackageCacheSideBySide, DoesNotCacheFailures) {
   EXPECT_FALSE((*loaded)->checker.is_default());
 }
 
-TEST_F(PackageCacheSideBySide, ReportsErrorsOfThePackage) {
+TEST_F(PackageCacheConcurrency, ReportsErrorsOfThePackage) {
   package_.write("problem.yaml", "name: [");
   const std::string version = publish("wrong", "");
   const auto refused = packages_.get(connection(), idle_, "wrong", version);

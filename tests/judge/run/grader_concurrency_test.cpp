@@ -17,8 +17,8 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Like `Desk`, but the package has an output validator, and the validator has a second sandbox.
-struct TwoDesks : Desk {
+/// Like `Fixture`, but the package has an output validator, and the validator has a second sandbox.
+struct TwoDesks : Fixture {
   FakeRunner checking_runner;
   double time_s = 1.0;
 
@@ -35,7 +35,7 @@ struct TwoDesks : Desk {
     return grade(runner, package, *checker, submission, run_limits(package, time_s), options);
   }
 
-  Judgement side_by_side() {
+  Judgement grade_concurrently() {
     auto checker = OutputChecker::prepare(checking_runner, ProgramCache(""), languages(), package);
     const auto checking = [&]() -> Result<Checking> {
       return Checking{&checking_runner, &*checker};
@@ -52,28 +52,28 @@ struct Program {
 
 void PrintTo(const Program& program, std::ostream* out) { *out << program.name; }
 
-class GradeSideBySide : public testing::TestWithParam<Program> {};
+class GradeConcurrency : public testing::TestWithParam<Program> {};
 
-TEST_P(GradeSideBySide, GivesTheSameResultsAsSequentialGrading) {
+TEST_P(GradeConcurrency, GivesTheSameResultsAsSequentialGrading) {
   for (const bool run_all : {false, true}) {
-    TwoDesks desk;
-    desk.options.policy.run_all = run_all;
-    desk.runner.program = [](const RecordedRun& run) {
-      return run.standard_input == "2\n" ? GetParam().answer(run) : Desk::right(run, 0.1);
+    TwoDesks fixture;
+    fixture.options.policy.run_all = run_all;
+    fixture.runner.program = [](const RecordedRun& run) {
+      return run.standard_input == "2\n" ? GetParam().answer(run) : Fixture::right(run, 0.1);
     };
-    std::vector<std::string> told;
-    desk.options.progress = [&](const Progress& step) {
-      told.push_back(step.step + std::to_string(step.done));
+    std::vector<std::string> reported;
+    fixture.options.progress = [&](const Progress& step) {
+      reported.push_back(step.step + std::to_string(step.done));
     };
-    desk.options.decided = [&](std::size_t position, const judge::Run& run) {
-      told.push_back(std::to_string(position) + run.test);
+    fixture.options.decided = [&](std::size_t position, const judge::Run& run) {
+      reported.push_back(std::to_string(position) + run.test);
     };
-    const Judgement in_turns = desk.in_turns();
-    const std::vector<std::string> told_in_turns = std::exchange(told, {});
-    EXPECT_EQ(desk.side_by_side(), in_turns);
-    EXPECT_EQ(told, told_in_turns);
+    const Judgement in_turns = fixture.in_turns();
+    const std::vector<std::string> reported_sequentially = std::exchange(reported, {});
+    EXPECT_EQ(fixture.grade_concurrently(), in_turns);
+    EXPECT_EQ(reported, reported_sequentially);
     EXPECT_EQ(in_turns.verdict, GetParam().verdict);
-    EXPECT_TRUE(desk.checking_runner.runs_of("program").empty());
+    EXPECT_TRUE(fixture.checking_runner.runs_of("program").empty());
   }
 }
 
@@ -82,16 +82,16 @@ FakeRunner::Answer ends(sandbox::Reason reason, int signal = 0) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Programs, GradeSideBySide,
+    Programs, GradeConcurrency,
     testing::Values(
         Program{"right", Verdict::accepted,
-                [](const RecordedRun& run) { return Desk::right(run, 0.2); }},
+                [](const RecordedRun& run) { return Fixture::right(run, 0.2); }},
         Program{"near_the_limit", Verdict::accepted,
-                [](const RecordedRun& run) { return Desk::right(run, 0.95); }},
+                [](const RecordedRun& run) { return Fixture::right(run, 0.95); }},
         Program{"wrong", Verdict::wrong_answer,
                 [](const RecordedRun&) { return FakeRunner::exited(0, 0.1, "wrong"); }},
         Program{"just_too_slow", Verdict::time_limit_exceeded,
-                [](const RecordedRun& run) { return Desk::right(run, 1.05); }},
+                [](const RecordedRun& run) { return Fixture::right(run, 1.05); }},
         Program{"too_slow", Verdict::time_limit_exceeded, ends(sandbox::Reason::cpu_limit, 9)},
         Program{"sleeping", Verdict::time_limit_exceeded, ends(sandbox::Reason::wall_limit, 9)},
         Program{"too_large", Verdict::memory_limit_exceeded, ends(sandbox::Reason::memory_limit)},
@@ -105,87 +105,88 @@ INSTANTIATE_TEST_SUITE_P(
                 }}),
     [](const auto& info) { return info.param.name; });
 
-TEST(GradeSideBySide, ChecksAnOutputWhileTheNextTestIsRun) {
-  TwoDesks desk;
+TEST(GradeConcurrency, ChecksAnOutputWhileTheNextTestIsRun) {
+  TwoDesks fixture;
   std::atomic<bool> second_runs = false;
-  desk.runner.program = [&](const RecordedRun& run) {
+  fixture.runner.program = [&](const RecordedRun& run) {
     second_runs = second_runs || run.standard_input == "1\n";
     second_runs.notify_all();
-    return Desk::right(run, 0.1);
+    return Fixture::right(run, 0.1);
   };
-  desk.checking_runner.validator = [&](const RecordedRun&) {
+  fixture.checking_runner.validator = [&](const RecordedRun&) {
     second_runs.wait(false);  // Waits forever if the tests run sequentially.
     return FakeRunner::exited(42);
   };
-  EXPECT_EQ(desk.side_by_side().verdict, Verdict::accepted);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 4U) << "each test case was run once";
+  EXPECT_EQ(fixture.grade_concurrently().verdict, Verdict::accepted);
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 4U) << "each test case was run once";
 }
 
-TEST(GradeSideBySide, AWrongAnswerStopsTheNextRun) {
-  TwoDesks desk;
-  desk.runner.program = [](const RecordedRun& run) -> Result<sandbox::Result> {
+TEST(GradeConcurrency, AWrongAnswerStopsTheNextRun) {
+  TwoDesks fixture;
+  fixture.runner.program = [](const RecordedRun& run) -> Result<sandbox::Result> {
     if (run.standard_input == "0\n") return FakeRunner::exited(0, 0.1, "wrong");
     pollfd wish{.fd = run.spec.unwanted, .events = POLLIN, .revents = 0};
     constexpr int patience_ms = 60'000;
     EXPECT_EQ(::poll(&wish, 1, patience_ms), 1) << "the run ahead was never stopped";
     return failure("stopped");
   };
-  const Judgement judgement = desk.side_by_side();
+  const Judgement judgement = fixture.grade_concurrently();
   EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.runs.size(), 1U);
 }
 
 /// The fake checker takes only microseconds. The time limit is just as short, so that concurrent
 /// checks can affect the measurements.
-TEST(GradeSideBySide, MeasuresTimesNearTheLimitAgainWithoutConcurrentRuns) {
-  TwoDesks desk;
-  desk.time_s = 1e-6;
+TEST(GradeConcurrency, MeasuresTimesNearTheLimitAgainWithoutConcurrentRuns) {
+  TwoDesks fixture;
+  fixture.time_s = 1e-6;
   std::vector<std::string> inputs;
   int seconds = 0;
-  desk.runner.program = [&](const RecordedRun& run) {
+  fixture.runner.program = [&](const RecordedRun& run) {
     inputs.push_back(run.standard_input);
     const bool concurrent = run.standard_input == "1\n" && seconds++ == 0;
-    return Desk::right(run, concurrent ? 1.05e-6 : 0.5e-6);
+    return Fixture::right(run, concurrent ? 1.05e-6 : 0.5e-6);
   };
-  const Judgement judgement = desk.side_by_side();
+  const Judgement judgement = fixture.grade_concurrently();
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
   EXPECT_THAT(inputs, ElementsAre("0\n", "1\n", "1\n", "2\n", "3\n"));
   EXPECT_EQ(judgement.runs.at(1).remeasured, 0);
   EXPECT_DOUBLE_EQ(judgement.runs.at(1).measurement.cpu_s, 0.5e-6);
 }
 
-TEST(GradeSideBySide, StartsNoRunEarlyForTheDefaultValidatorOrKnownRuns) {
-  TwoDesks desk;
-  desk.options.known.emplace();
-  desk.options.known->compile.ok = true;
-  desk.options.known->runs[1] = {.test = "secret/1", .verdict = Verdict::accepted};
-  EXPECT_EQ(desk.side_by_side().verdict, Verdict::accepted);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 3U);
-  desk.options.known.reset();
-  desk.package.output_validator.reset();
-  desk.runner.runs.clear();
-  EXPECT_EQ(desk.side_by_side().verdict, Verdict::accepted);
-  for (const RecordedRun& run : desk.runner.runs) EXPECT_EQ(run.spec.unwanted, -1);
+TEST(GradeConcurrency, StartsNoRunEarlyForTheDefaultValidatorOrKnownRuns) {
+  TwoDesks fixture;
+  fixture.options.known.emplace();
+  fixture.options.known->compile.ok = true;
+  fixture.options.known->runs[1] = {.test = "secret/1", .verdict = Verdict::accepted};
+  EXPECT_EQ(fixture.grade_concurrently().verdict, Verdict::accepted);
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 3U);
+  fixture.options.known.reset();
+  fixture.package.output_validator.reset();
+  fixture.runner.runs.clear();
+  EXPECT_EQ(fixture.grade_concurrently().verdict, Verdict::accepted);
+  for (const RecordedRun& run : fixture.runner.runs) EXPECT_EQ(run.spec.unwanted, -1);
 }
 
-TEST(GradeSideBySide, AnUnusableCheckerIsAJudgingErrorWithoutATest) {
-  TwoDesks desk;
-  const RunLimits limits = run_limits(desk.package, 1.0);
+TEST(GradeConcurrency, AnUnusableCheckerIsAJudgingErrorWithoutATest) {
+  TwoDesks fixture;
+  const RunLimits limits = run_limits(fixture.package, 1.0);
   const auto checking = [] { return Result<Checking>(failure("it does not compile")); };
   for (const int status : {0, 1}) {
-    desk.runner.compiler = [status](const RecordedRun& run) {
+    fixture.runner.compiler = [status](const RecordedRun& run) {
       return status == 0 ? FakeRunner::compiled(run, "a binary") : FakeRunner::exited(status);
     };
-    EXPECT_EQ(grade(desk.runner, desk.package, checking, desk.submission, limits, desk.options),
-              failed_judgement(desk.package, desk.submission, limits, "it does not compile"));
+    EXPECT_EQ(grade(fixture.runner, fixture.package, checking, fixture.submission, limits,
+                    fixture.options),
+              failed_judgement(fixture.package, fixture.submission, limits, "it does not compile"));
   }
-  EXPECT_TRUE(desk.runner.runs_of("program").empty());
+  EXPECT_TRUE(fixture.runner.runs_of("program").empty());
 }
 
-TEST(GradeSideBySide, ReportsCompileErrors) {
-  TwoDesks desk;
-  desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
-  const Judgement judgement = desk.side_by_side();
+TEST(GradeConcurrency, ReportsCompileErrors) {
+  TwoDesks fixture;
+  fixture.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
+  const Judgement judgement = fixture.grade_concurrently();
   EXPECT_EQ(judgement.verdict, Verdict::compile_error);
 }
 

@@ -1,4 +1,4 @@
-#include "sandbox/pipe_place.hpp"
+#include "sandbox/reusable_pipe.hpp"
 
 #include <array>
 #include <cerrno>
@@ -25,7 +25,7 @@ std::string descriptor_path(const std::string& self, int descriptor) {
 
 }  // namespace
 
-Expected<PipePlace> PipePlace::make(int proc, const std::string& self) {
+Expected<ReusablePipe> ReusablePipe::make(int proc, const std::string& self) {
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0) return failure(system_message("create a pipe", errno));
   const FileDescriptor read_end(ends[0]);
@@ -35,10 +35,10 @@ Expected<PipePlace> PipePlace::make(int proc, const std::string& self) {
   FileDescriptor inode(opened ? ::fcntl(opened.get(), F_DUPFD_CLOEXEC, descriptor_min) : -1);
   if (!inode) return failure(system_message("keep a pipe's inode", errno));
   std::string own_path = descriptor_path(self, inode.get());
-  return PipePlace(std::move(inode), std::move(own_path));
+  return ReusablePipe(std::move(inode), std::move(own_path));
 }
 
-Expected<Pipe> PipePlace::open(int proc) const {
+Expected<Pipe> ReusablePipe::open(int proc) const {
   constexpr mode_t mode_of_a_pipe = 0600;
   // Reset the mode before opening the pipe again: without root, the program owns its pipes and may
   // have changed the mode so that they can't be opened.
@@ -55,7 +55,7 @@ Expected<Pipe> PipePlace::open(int proc) const {
   return pipe;
 }
 
-bool PipePlace::is_closed(int proc) const {
+bool ReusablePipe::is_closed(int proc) const {
   // True if the other end is not open anywhere. Opens one end to find out.
   const auto lacks_other_end = [&](int mode, short event) {
     const FileDescriptor end(::openat(proc, path_.c_str(), mode | O_NONBLOCK | O_CLOEXEC));
@@ -67,7 +67,7 @@ bool PipePlace::is_closed(int proc) const {
   return lacks_other_end(O_WRONLY, POLLERR) && lacks_other_end(O_RDONLY, POLLHUP);
 }
 
-std::uint64_t PipePlace::unread_bytes() const {
+std::uint64_t ReusablePipe::unread_bytes() const {
   const FileDescriptor reader(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   int bytes = 0;
   if (!reader || ::ioctl(reader.get(), FIONREAD, &bytes) != 0 || bytes < 0) return 0;

@@ -1,4 +1,4 @@
-#include "sandbox/conversation_places.hpp"
+#include "sandbox/conversation_pipes.hpp"
 
 #include <set>
 
@@ -8,7 +8,7 @@
 
 namespace {
 
-ino_t inode_of(const sandbox::PipePlace& place) {
+ino_t inode_of(const sandbox::ReusablePipe& place) {
   const auto pipe = place.open();
   EXPECT_TRUE(pipe);
   struct stat status{};
@@ -16,12 +16,12 @@ ino_t inode_of(const sandbox::PipePlace& place) {
   return status.st_ino;
 }
 
-TEST(ConversationPlaces, HaveDistinctFixedInodeNumbers) {
-  const auto places = sandbox::ConversationPlaces::make();
-  ASSERT_TRUE(places);
+TEST(ConversationPipes, HaveDistinctFixedInodeNumbers) {
+  const auto pipes = sandbox::ConversationPipes::make();
+  ASSERT_TRUE(pipes);
   std::set<ino_t> inodes;
   for (const auto* place :
-       {&places->from_first, &places->to_first, &places->from_second, &places->to_second}) {
+       {&pipes->from_first, &pipes->to_first, &pipes->from_second, &pipes->to_second}) {
     const ino_t inode = inode_of(*place);
     EXPECT_EQ(inode_of(*place), inode);
     inodes.insert(inode);
@@ -29,8 +29,8 @@ TEST(ConversationPlaces, HaveDistinctFixedInodeNumbers) {
   EXPECT_EQ(inodes.size(), 4U);
 }
 
-TEST(PipePlace, ReturnsTheNumberOfUnreadBytes) {
-  const auto place = sandbox::PipePlace::make();
+TEST(ReusablePipe, ReturnsTheNumberOfUnreadBytes) {
+  const auto place = sandbox::ReusablePipe::make();
   ASSERT_TRUE(place);
   const auto pipe = place->open();
   EXPECT_EQ(place->unread_bytes(), 0U);

@@ -1,4 +1,4 @@
-#include "sandbox/pipe_place.hpp"
+#include "sandbox/reusable_pipe.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -14,8 +14,8 @@ ino_t inode_of(const FileDescriptor& file) {
   return status.st_ino;
 }
 
-TEST(PipePlace, OpensPipesWithTheSameInodeNumber) {
-  const auto place = PipePlace::make();
+TEST(ReusablePipe, OpensPipesWithTheSameInodeNumber) {
+  const auto place = ReusablePipe::make();
   ASSERT_TRUE(place);
   ino_t first = 0;
   {
@@ -24,14 +24,14 @@ TEST(PipePlace, OpensPipesWithTheSameInodeNumber) {
     first = inode_of(pipe->read_end);
     EXPECT_EQ(inode_of(pipe->write_end), first);
   }
-  const auto others = PipePlace::make();
+  const auto others = ReusablePipe::make();
   const auto again = place->open();
   ASSERT_TRUE(again);
   EXPECT_EQ(inode_of(again->read_end), first);
 }
 
-TEST(PipePlace, OpensPipesWithoutContentOfThePreviousPipe) {
-  const auto place = PipePlace::make();
+TEST(ReusablePipe, OpensPipesWithoutContentOfThePreviousPipe) {
+  const auto place = ReusablePipe::make();
   ASSERT_TRUE(place);
   {
     const auto pipe = place->open();
@@ -52,8 +52,8 @@ TEST(PipePlace, OpensPipesWithoutContentOfThePreviousPipe) {
   EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), -1) << "it is empty";
 }
 
-TEST(PipePlace, OpensPipesThatBehaveLikePipes) {
-  const auto place = PipePlace::make();
+TEST(ReusablePipe, OpensPipesThatBehaveLikePipes) {
+  const auto place = ReusablePipe::make();
   auto pipe = place->open();
   ASSERT_TRUE(pipe);
   ASSERT_EQ(::write(pipe->write_end.get(), "x", 1), 1);
@@ -63,8 +63,8 @@ TEST(PipePlace, OpensPipesThatBehaveLikePipes) {
   EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), 0) << "end of file";
 }
 
-TEST(PipePlace, IsClosedOnceBothEndsAreClosed) {
-  const auto place = PipePlace::make();
+TEST(ReusablePipe, IsClosedOnceBothEndsAreClosed) {
+  const auto place = ReusablePipe::make();
   ASSERT_TRUE(place);
   EXPECT_TRUE(place->is_closed());
   auto pipe = place->open();
@@ -73,7 +73,7 @@ TEST(PipePlace, IsClosedOnceBothEndsAreClosed) {
   const FileDescriptor writer = std::move(pipe->write_end);
   pipe->read_end.reset();
   EXPECT_FALSE(place->is_closed()) << "there is a writer";
-  const auto other = PipePlace::make();
+  const auto other = ReusablePipe::make();
   auto second = other->open();
   ASSERT_TRUE(second);
   second->write_end.reset();

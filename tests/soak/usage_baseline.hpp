@@ -12,7 +12,7 @@ namespace soak {
 
 /// Compares the resource usage of harmless programs during and after attacks with their usage
 /// before. Thread-safe.
-class UsualUse {
+class UsageBaseline {
  public:
   /// Records an undisturbed run.
   void learn(const KnownProgram& program, const Judged& judged);

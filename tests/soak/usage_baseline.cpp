@@ -1,4 +1,4 @@
-#include "tests/soak/usual_use.hpp"
+#include "tests/soak/usage_baseline.hpp"
 
 #include <algorithm>
 
@@ -24,14 +24,14 @@ double to_ms(double time_s) { return time_s * 1000; }
 
 }  // namespace
 
-void UsualUse::learn(const KnownProgram& program, const Judged& judged) {
+void UsageBaseline::learn(const KnownProgram& program, const Judged& judged) {
   const std::lock_guard lock(mutex_);
   Seen& seen = seen_[program.name];
   seen.usual_cpu_s.push_back(judged.cpu_s);
   seen.usual_memory_bytes = std::max(seen.usual_memory_bytes, judged.memory_bytes);
 }
 
-std::string UsualUse::fault_of(const KnownProgram& program, const Judged& judged) {
+std::string UsageBaseline::fault_of(const KnownProgram& program, const Judged& judged) {
   const std::lock_guard lock(mutex_);
   const auto found = seen_.find(program.name);
   if (found == seen_.end()) return "";
@@ -49,7 +49,7 @@ std::string UsualUse::fault_of(const KnownProgram& program, const Judged& judged
   return "";
 }
 
-std::string UsualUse::summary() const {
+std::string UsageBaseline::summary() const {
   const std::lock_guard lock(mutex_);
   std::string lines;
   for (const auto& [name, seen] : seen_) {
@@ -63,7 +63,7 @@ std::string UsualUse::summary() const {
   return lines;
 }
 
-std::string UsualUse::fault() const {
+std::string UsageBaseline::fault() const {
   const std::lock_guard lock(mutex_);
   for (const auto& [name, seen] : seen_) {
     if (seen.cpu_s.empty()) continue;

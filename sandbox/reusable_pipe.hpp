@@ -18,14 +18,14 @@ struct Pipe {
 /// counter, so a program could tell from a pipe's number how many pipes, sockets and processes
 /// other programs had created since its last run.
 ///
-/// A place keeps the inode of one pipe, but neither end of it. Each `open` makes the kernel create
-/// a new pipe for that inode. If all ends of the previous pipe are closed, the new pipe does not
-/// take over its content, size or flags.
-class PipePlace {
+/// A ReusablePipe keeps the inode of one pipe, but neither end of it. Each `open` makes the kernel
+/// create a new pipe for that inode. If all ends of the previous pipe are closed, the new pipe does
+/// not take over its content, size or flags.
+class ReusablePipe {
  public:
   /// `proc`, `self`: the calling process's `fd` directory is at `self`/fd, relative to the
   /// directory `proc`. The default is the usual /proc.
-  static Expected<PipePlace> make(int proc = -1, const std::string& self = "/proc/self");
+  static Expected<ReusablePipe> make(int proc = -1, const std::string& self = "/proc/self");
 
   /// Opens a pipe, with O_CLOEXEC. All ends of the previous pipe must be closed. `proc`: as for
   /// `make`. Resets the mode and the times of the inode to those of a new pipe.
@@ -40,7 +40,7 @@ class PipePlace {
   std::uint64_t unread_bytes() const;
 
  private:
-  PipePlace(FileDescriptor inode, std::string path)
+  ReusablePipe(FileDescriptor inode, std::string path)
       : inode_(std::move(inode)), path_(std::move(path)) {}
 
   FileDescriptor inode_;  ///< opened with O_PATH; has a high number, see `descriptor_min`
