@@ -50,7 +50,7 @@ inline constexpr std::size_t shown_output_bytes_max = 4 * kibibyte;
 /// because the compiler, the limits and everything else that its runs depend on are the same.
 struct KnownGrading {
   CompileOutcome compile;
-  std::map<std::size_t, Run> runs;  ///< by position in judging order; none is JE
+  std::map<std::size_t, Run> runs;  ///< by position in judging order; no run is JE
 };
 
 struct GradeOptions {
@@ -59,8 +59,8 @@ struct GradeOptions {
   /// large value shows how much time a slow program needs. Once a run has been stopped at this
   /// multiple, later runs are stopped at `stop_factor`, because the program is known to be slow.
   double cpu_stop_factor = 1.0;
-  /// The programs that were compiled before for the same owner, and precompiled prefixes (null:
-  /// none): see compile_cached. The default compiles in the plain way.
+  /// The cache of the owner's compiled programs, and the precompiled prefixes (null: none): see
+  /// compile_cached. By default, neither is used.
   ProgramCache programs{""};
   PrefixHeaders* prefixes = nullptr;
   /// The limit for compiling in CPU seconds, if the package does not set one.

@@ -86,7 +86,7 @@ grading::Validation OutputChecker::checked(Runner& runner, const OutputQuestion&
   return without_unwanted_score(*std::move(validation));
 }
 
-/// Points of a testlib checker are an error of the package if the problem is not a scoring problem.
+/// Points from a testlib checker are an error in the package unless it is a scoring problem.
 /// Score files are checked when the test case is decided (score::award_of).
 grading::Validation OutputChecker::without_unwanted_score(grading::Validation validation) const {
   const bool is_testlib = validator_->convention == problem::ValidatorConvention::testlib;

@@ -28,8 +28,8 @@ struct CheckedInteraction {
   grading::Validation validation;
 };
 
-/// Checks outputs with the package's own output validator, compiled, or with the default one. Has
-/// the package's custom grader, too.
+/// Checks outputs with the package's compiled output validator, or with the default one. Also runs
+/// the package's custom grader.
 class OutputChecker {
  public:
   /// Compiles the package's output validator and custom grader, if any. Fails because of the
@@ -39,8 +39,8 @@ class OutputChecker {
                                        const std::vector<Language>& languages,
                                        const problem::Package& package);
 
-  /// Never fails: an error becomes a validation with the word `failed`. If images are wanted, runs
-  /// the output visualizer, too.
+  /// Never fails: an error becomes a validation with the result `failed`. If images are wanted,
+  /// also runs the output visualizer.
   grading::Validation check(Runner& runner, const OutputQuestion& question) const;
 
   /// Returns the reason why the package's output visualizer does not compile; empty if it does or

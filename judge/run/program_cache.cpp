@@ -14,9 +14,9 @@
 namespace judge::run {
 namespace {
 
-/// A directory with so many entries is still read in milliseconds.
+/// The maximum number of stored programs. A directory of this size is read in milliseconds.
 constexpr std::size_t entries_max = 4096;
-/// A process looks for old programs when it has stored this part of the limit.
+/// A process removes old programs each time it has stored 1/`parts` of the size limit.
 constexpr std::uint64_t parts = 32;
 /// The maximum size of an entry: a program, and the compiler's output.
 constexpr std::uint64_t content_bytes_max = artifact_bytes_max + 2 * compiler_output_bytes_max;

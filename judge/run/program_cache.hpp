@@ -14,16 +14,15 @@
 namespace judge::run {
 
 /// Compiled programs on disk. The key is a hash of everything that the program was made from. Each
-/// program has an owner: nobody finds the programs of somebody else, and an owner who stores many
-/// pushes out only their own (judge/run/compiling/fair_share.hpp). The cache is optional: a program
-/// that cannot be read is compiled again, and errors on writing are ignored. Thread-safe.
+/// program has an owner. Owners can find only their own programs, and an owner who stores many
+/// programs evicts only their own (judge/run/compiling/fair_share.hpp). The cache is optional: a
+/// program that cannot be read is compiled again, and write errors are ignored. Thread-safe.
 class ProgramCache {
  public:
   static constexpr std::uint64_t default_bytes_max = 1024 * mebibyte;
 
   /// An empty directory name disables the cache. All programs together have at most `bytes_max`
-  /// bytes, and a thirty-second more for each process that stores programs. The owner is the judge
-  /// itself.
+  /// bytes, plus 1/32 of that for each process that stores programs. The owner is the judge itself.
   explicit ProgramCache(std::filesystem::path directory,
                         std::uint64_t bytes_max = default_bytes_max);
 
@@ -51,7 +50,7 @@ class ProgramCache {
   std::filesystem::path directory_;
   std::uint64_t bytes_max_;
   std::string owner_;
-  /// The bytes that this process stored since it last removed old programs. Looking at all programs
+  /// The bytes that this process stored since it last removed old programs. Checking all programs
   /// after each new one would take milliseconds.
   std::shared_ptr<std::atomic<std::uint64_t>> stored_bytes_;
 };

@@ -33,8 +33,8 @@ class Runner {
   /// An error is the judge's own failure, never caused by the program.
   virtual Result<sandbox::Result> run(const sandbox::Spec& spec) = 0;
 
-  /// Returns a second runner for a program that runs at the same time, and the pipes for the pipes
-  /// between the two programs. Both are created by the first call and exist as long as this runner.
+  /// Returns a second runner for a program that runs at the same time, and the pipes that connect
+  /// the two programs. Both are created by the first call and exist as long as this runner.
   virtual Result<InteractionResources> interaction_resources() {
     return failure("this runner cannot run two programs at a time");
   }
@@ -57,7 +57,7 @@ class SandboxRunner final : public Runner {
   struct Second;
 
   sandbox::Sandbox sandbox_;
-  std::unique_ptr<Second> second_;  ///< made by `beside`
+  std::unique_ptr<Second> second_;  ///< created by `interaction_resources`
 };
 
 /// Converts a sandbox result to the measurement that decides the verdict.

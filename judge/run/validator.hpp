@@ -34,7 +34,7 @@ struct OutputQuestion {
   Feedback* feedback = nullptr;
   /// The test case, for the output visualizer. Null if no images of the output are wanted.
   const problem::TestCase* pictured = nullptr;
-  /// `nextpass.in` has no meaning, because the problem is not multi-pass.
+  /// True if `nextpass.in` has no meaning, because the problem is not multi-pass.
   bool has_one_pass = false;
 };
 

@@ -34,15 +34,15 @@ struct DraftTools {
 /// The differences between a draft and the version that it is based on.
 struct DraftDifference {
   std::map<std::string, TestStatus> tests;  ///< by name, including removed tests
-  std::set<std::string> without_answer;     ///< the tests whose answer must be made
+  std::set<std::string> without_answer;     ///< the tests whose answer must be generated
   bool input_validators = false;            ///< true if they or their self-tests differ
   bool output_validator = false;
 };
 
-/// Checks the package of a draft. The package must have its own directory, because missing answers
-/// are written to it. Validators are checked only where the draft differs from its base, but every
-/// reference submission is checked against its expectations on all test cases. Test cases whose
-/// input is rejected are excluded from all other checks. After a cancellation the report is
+/// Checks the package of a draft. The package must be in a directory of its own, because missing
+/// answers are written to it. Validators are checked only where the draft differs from its base,
+/// but every reference submission is checked against its expectations on all test cases. Test cases
+/// whose input is rejected are excluded from all other checks. After a cancellation the report is
 /// meaningless.
 DraftReport check_draft(const DraftTools& tools, const problem::Package& package,
                         const DraftDifference& difference);

@@ -13,7 +13,7 @@
 namespace judge::verify {
 namespace {
 
-/// The number of bytes of a compiler's output that messages show.
+/// The maximum number of bytes of the compiler's output that a message shows.
 constexpr std::size_t compiler_words_max = 1000;
 
 /// Keeps the output of the last program that was run. This is the submission's output, because the

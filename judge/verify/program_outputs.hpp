@@ -22,8 +22,8 @@ struct ProgramOutput {
 
 /// Runs a reference submission on these test cases of the package, under the package's limits, and
 /// returns its outputs. The test cases need not have answers. An error concerns all outputs: the
-/// submission cannot be read or does not compile, or the judge failed. `programs` are those of the
-/// package's owner.
+/// submission cannot be read or does not compile, or the judge failed. `programs` is the cache of
+/// the package's owner.
 Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
                                               const run::ProgramCache& programs,
                                               const std::vector<run::Language>& languages,

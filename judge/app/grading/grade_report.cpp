@@ -87,7 +87,7 @@ bool has_no_measures(const Judgement& judgement) {
   return judgement.language == problem::answers_code;
 }
 
-/// Returns a line that tells how the program was made; empty if nothing was run.
+/// Returns a line that says how the program was compiled; empty if nothing was run.
 std::string compile_text(const Judgement& judgement) {
   if (has_no_measures(judgement) || !judgement.compile.ok) return "";
   const CompileOutcome& compile = judgement.compile;

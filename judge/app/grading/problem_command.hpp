@@ -4,7 +4,7 @@
 
 namespace judge::app {
 
-/// Runs `judge problem export`: writes a package as a zip archive and prints what it changed.
+/// Runs `judge problem export`: writes a package as a zip archive and lists the changes.
 /// Returns the exit status.
 int export_command(const ExportArguments& arguments);
 

@@ -15,8 +15,8 @@ namespace {
 
 using Outcome = OfferedPackage::Outcome;
 
-/// True if the published version was added by the judge itself, which may therefore replace it.
-/// Also true if no version is published.
+/// True if the judge may publish its bundled version: no version is published, or the judge itself
+/// added the published one.
 store::Expected<bool> is_judges_own(store::ProblemVersions& versions,
                                     const store::Problem& problem) {
   JUDGE_TRY_ASSIGN(const auto history, versions.history(problem.name));

@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::int64_t link_life_ms = std::int64_t{24} * 3600 * 1000;
 constexpr int problems_max = 1000;
-/// Short enough to type. Each random character is one of 64, so a password has 72 bits.
+/// The length of a password: short enough to type, but 72 random bits, because each character is
+/// chosen from 64.
 constexpr std::size_t password_characters = 12;
 
 std::string make_password() { return store::make_secret("").substr(0, password_characters); }

@@ -34,7 +34,7 @@ struct WorkerParts {
 /// once.
 class JudgingWorker {
  public:
-  /// The error says why this worker cannot show other processes that it is alive.
+  /// Fails if the worker cannot show other processes that it is alive. The error says why.
   static Result<std::unique_ptr<JudgingWorker>> start(const WorkerParts& parts, bool embedded);
 
   /// Tells the worker that there is work.

@@ -11,9 +11,9 @@
 
 namespace judge::app {
 
-/// Tells the service manager in a separate thread that this process makes progress, three times as
-/// often as required. Sends no messages while the process hangs, so that the service manager kills
-/// and restarts it. Starts no thread if the service manager does not watch this process.
+/// From a separate thread, tells the service manager that this process makes progress, three times
+/// as often as required. Sends no messages while the process hangs, so that the service manager
+/// kills and restarts it. Starts no thread if the service manager does not watch this process.
 class Watchdog {
  public:
   /// `makes_progress` may block; no message is sent while it blocks. `manager`, `log` and

@@ -18,7 +18,7 @@ namespace judge::run {
 
 /// Returns the names of the answer files, by test case: the shortest end of the test case's name
 /// that no other test case has, with ".out". For "secret/group1/07" that is "07.out", or
-/// "group1/07.out" if a second group has a test case 07, too.
+/// "group1/07.out" if another group also has a test case 07.
 std::vector<std::string> answer_file_names(const std::vector<problem::TestCase>& tests);
 
 /// A file that is not the answer to any test case.

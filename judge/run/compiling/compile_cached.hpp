@@ -14,18 +14,18 @@
 
 namespace judge::run {
 
-/// Like run::compile, or takes the program from the cache. Only the programs of the cache's owner
-/// are used, because the time of compiling would tell that somebody else had the same text.
-/// Failures are not kept. A program from the cache has the output of its compiler, and no times.
-/// `prefixes` may be null. Uses neither if the boxes of the language show the directory of the
-/// cache.
+/// Like run::compile, but takes the program from the cache if possible. Uses only the programs of
+/// the cache's owner, because a short compile time would otherwise reveal that a different user has
+/// submitted the same source. Does not store failures. The result for a cached program contains the
+/// compiler's output, but no times. `prefixes` may be null. Uses neither the cache nor the prefixes
+/// if the language's boxes show the cache directory.
 Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
                                    const Language& language, const std::vector<SourceFile>& files,
                                    const CompileLimits& limits, PrefixHeaders* prefixes = nullptr,
                                    std::vector<sandbox::Profile> boxes_wanted_next = {});
 
-/// Returns the key of a program: a hash of everything that it is made from. `toolchain` identifies
-/// the compiler and its libraries.
+/// Returns the key of a program: a hash of everything that the program is made from. `toolchain`
+/// identifies the compiler and its libraries.
 std::string program_key(const Language& language, std::string_view toolchain,
                         const std::vector<SourceFile>& files, const CompileLimits& limits);
 

@@ -12,8 +12,8 @@ namespace judge::run {
 inline constexpr double owner_share_max = 0.25;
 
 /// Returns the end of the names of an owner's entries, such as ".0123456789abcdef"; empty for an
-/// empty owner, which stands for the judge itself. Not the owner's name, because names of files are
-/// visible to more people than the files.
+/// empty owner, which stands for the judge itself. Does not contain the owner's name, because more
+/// people can see file names than file contents.
 std::string owner_tag(std::string_view owner);
 
 /// Returns the tag at the end of an entry's name; empty if it has none.
@@ -30,10 +30,11 @@ struct CacheLimits {
 };
 
 /// Removes files, or directories of files, until the rest is within the limits. No owner keeps more
-/// than `owner_share_max`. If all together have too much, the owner with the most loses entries
-/// first, so nobody can push out the entries of somebody who has less. The entries of the judge
-/// itself go last. Each owner loses those that were not used for the longest time. Entries that
-/// disappear at the same time are no error, because several processes use the directory.
+/// than `owner_share_max`. If the directory is still over its limits, removes entries of the owner
+/// with the largest share first, so that no owner can evict the entries of an owner with a smaller
+/// share. Removes the judge's own entries last. Among the entries of one owner, removes the least
+/// recently used first. An entry that disappears meanwhile is not an error, because several
+/// processes use the directory.
 ///
 /// Reads the whole directory: 1,000 entries take some milliseconds.
 void evict_oldest(const std::filesystem::path& directory, EntryKind kind,

@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The maximum number of prefixes that were requested once, and of those that could not be
-/// precompiled and are not tried again.
+/// The maximum number of records of prefixes that were requested once, and also of records of
+/// prefixes that could not be precompiled and are not tried again.
 constexpr std::size_t notes_max = 1000;
 /// The maximum number of prefixes that wait to be precompiled, which takes some seconds each.
 constexpr std::size_t requests_max = 64;
@@ -167,7 +167,7 @@ void PrefixHeaders::want(const Language& language, std::string_view source) {
   if (request && !entry_of(directory_ / "ready", request->key)) note(*request, true);
 }
 
-/// Records the first request for a prefix in "seen", and the second one, by anybody, in
+/// Records the first request for a prefix in "seen", and the second one, by any user, in
 /// "requested".
 void PrefixHeaders::note(const Request& request, bool at_once) const {
   const fs::path requested = directory_ / "requested";

@@ -35,9 +35,9 @@ class PrefixHeaders {
   /// Returns the precompiled prefix of a submission. If there is none, returns `nullopt` and
   /// records the request. There is none for a submission with several sources, for languages
   /// without `prefix_header`, and if a header or the compiler has changed since the prefix was
-  /// precompiled. Prefixes are shared by everybody, but each
-  /// counts as its first requester's, `owner`, so that a user who requests many pushes out only
-  /// their own (judge/run/compiling/fair_share.hpp). An empty owner is the judge itself.
+  /// precompiled. All users share the prefixes, but each prefix counts towards the share of the
+  /// owner who first requested it, so that a user who requests many prefixes evicts only their own
+  /// (judge/run/compiling/fair_share.hpp). An empty owner is the judge itself.
   std::optional<ReadyPrefix> find(const Language& language, const std::vector<SourceFile>& files,
                                   std::string_view owner = {});
 

@@ -48,7 +48,8 @@ bool make_private(const std::filesystem::path& directory) {
 bool put_file(const std::filesystem::path& path, Readers readers, std::string_view head,
               std::string_view rest) {
   const mode_t mode = readers == Readers::all ? 0644 : 0600;
-  // The end of the name stays, because it tells the owner of what a killed process leaves.
+  // Keep the end of the name, because it identifies the owner of a file that a killed process
+  // leaves behind.
   const std::string end = "." + path.filename().native();
   std::string temporary = (path.parent_path() / "XXXXXX").native() + end;
   const sandbox::FileDescriptor fd(

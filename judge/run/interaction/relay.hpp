@@ -12,9 +12,9 @@
 
 namespace judge::run {
 
-/// Connects two programs: forwards and records the output of each to the other. It never waits for
-/// one of them. If one program does not read, only the other program's output is delayed, as in a
-/// pipe.
+/// Connects two programs: records the output of each and forwards it to the other. The relay never
+/// blocks on one of them. If one program does not read, only the other program's output is delayed,
+/// as in a pipe.
 class Relay {
  public:
   /// One direction: reads from `source` and writes to `sink`.
@@ -28,8 +28,8 @@ class Relay {
 
   static constexpr std::size_t events = 4;
 
-  /// The descriptors must be pipe ends that no other process has opened with the same description,
-  /// because they become non-blocking.
+  /// The descriptors must be pipe ends. No other process may share their open file descriptions,
+  /// because these become non-blocking.
   Relay(Direction one, Direction other);
 
   /// Fills in the descriptors and events to wait for. A negative descriptor is ignored.

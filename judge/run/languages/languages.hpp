@@ -66,7 +66,7 @@ struct Language {
   bool inferred = true;
   bool socket_pairs = false;  ///< see sandbox::Profile
   std::vector<std::string> entry_points;
-  std::vector<SourceFile> helper_files;  ///< put beside the sources for compiling
+  std::vector<SourceFile> helper_files;  ///< put next to the sources for compiling
   std::string program_file;              ///< empty: the program is started by descriptor
   std::uint64_t runtime_memory_bytes = 0;
   std::vector<std::string> error_lines;
