@@ -13,8 +13,8 @@ set(JUDGE_COMPILED_APART
   judge/app/worker/worker_command.cpp
   judge/net/asio_and_beast.cpp
   judge/net/boost_url.cpp
-  judge/net/head_check.cpp
-  judge/net/wire.cpp
+  judge/net/request/head_check.cpp
+  judge/net/sockets/wire.cpp
   judge/problem/archive/archive_writer.cpp
   judge/problem/metadata/legacy_time_limit.cpp
   judge/problem/tests/test_data.cpp

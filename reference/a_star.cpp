@@ -7,9 +7,9 @@
 namespace reference {
 namespace {
 
-/// The boards to be expanded, with one list for each sum of moves made and moves estimated. This
-/// works because the sums are small numbers, and because with a consistent heuristic the smallest
-/// sum never decreases.
+/// The boards to be expanded. There is one list for each sum of moves made and estimated remaining
+/// moves. This works because the sums are small numbers, and because with a consistent heuristic
+/// the smallest sum never decreases.
 class OpenList {
  public:
   void push(std::size_t sum, std::uint32_t place) {

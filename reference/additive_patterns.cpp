@@ -20,8 +20,10 @@ std::vector<std::vector<std::uint8_t>> groups_of(int side) {
   return {{0, 4, 5, 8, 9, 12}, {6, 7, 10, 11, 13, 14}, {1, 2, 3}};
 }
 
-/// Returns the groups of tiles for a goal with the blank in the cell `blank`. These are the groups
-/// for a blank in the last cell, with the last cell instead of `blank`.
+/// Returns the groups of tiles for a goal with the blank in the cell `blank`. A tile is identified
+/// by its goal cell. The groups are those for a blank in the last cell, with one change. No tile
+/// belongs in the cell `blank`, but one belongs in the last cell, so the last cell takes the place
+/// of `blank` in its group.
 std::vector<std::vector<std::uint8_t>> groups_of(int side, std::size_t blank) {
   auto groups = groups_of(side);
   for (auto& group : groups) {
@@ -140,8 +142,8 @@ void AdditivePatterns::look_up(Value& value, std::size_t group) const {
       patterns_->groups()[group].moves([&](std::size_t home) { return value.cell_of[home]; }));
 }
 
-/// Looks up the number of moves for the reflected board, in which the cell and the home of each
-/// tile are reflected.
+/// Looks up the number of moves for the board reflected at its main diagonal. Both cells of each
+/// tile are reflected: the one in which it is, and the one in which it belongs.
 void AdditivePatterns::look_up_reflected(Value& value, std::size_t group) const {
   value.reflected[group] = static_cast<std::uint8_t>(patterns_->groups()[group].moves(
       [&](std::size_t home) { return reflection_[value.cell_of[reflection_[home]]]; }));

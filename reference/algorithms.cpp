@@ -18,7 +18,7 @@ Solver with_goal(Search search, const Board& goal) {
   return [=](const Board& start, const Budget& budget) { return search(start, goal, budget); };
 }
 
-/// A table lookup is not a search, so no boards are counted.
+/// A table lookup does not search, so the solution reports no generated or expanded boards.
 Solver with_table(const Board& goal) {
   return [table = std::make_shared<DistanceTable>(goal)](const Board& start, const Budget&) {
     if (table->distance(start) < 0) return Solution{};

@@ -18,16 +18,16 @@ struct Side {
   std::uint32_t frontier = 0;  ///< first node of the frontier, which extends to the last node
 };
 
-/// The indices of the same board on both sides.
+/// A board that both searches have found: its index on each side.
 struct Meeting {
   std::uint32_t here;
   std::uint32_t there;
 };
 
 /// Extends the search from `here` by one move. So far, the two searches have covered the distances
-/// a and b without meeting, so start and goal are more than a + b moves apart. If `there` already
-/// contains a new board of `here`, this board is therefore on a shortest path, which has a + 1 + b
-/// moves.
+/// a and b without meeting, so every path from start to goal has more than a + b moves. If a new
+/// board of `here` is already in `there`, it is on a path of a + 1 + b moves, which is therefore a
+/// shortest one.
 std::optional<Meeting> advance(Side& here, const Side& there, Effort& effort) {
   std::optional<Meeting> meeting;
   const std::uint32_t level_end = here.nodes.size();

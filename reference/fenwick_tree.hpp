@@ -21,14 +21,15 @@ class FenwickTree {
       --sums_[node];
   }
 
-  /// Returns the number of remaining values below this one.
+  /// Returns the number of remaining values that are less than `value`.
   std::size_t count_below(std::size_t value) const {
     std::size_t count = 0;
     for (std::size_t node = value; node > 0; node &= node - 1) count += sums_[node];
     return count;
   }
 
-  /// Returns the remaining value with exactly `count` remaining values below it. There must be one.
+  /// Returns the remaining value with exactly `count` remaining values below it. Such a value must
+  /// exist.
   std::size_t find(std::size_t count) const {
     std::size_t node = 0;
     for (std::size_t step = std::bit_floor(sums_.size()); step > 0; step /= 2) {

@@ -5,21 +5,26 @@
 
 namespace reference {
 
-// The digits of the Cantor expansion (Lehmer code) of at most 16 different values below 16, each in
-// constant time. They give ranks in lexicographic order in linear time, as in Korf and Schultze,
-// "Large-scale parallel breadth-first search", 2005, but with the counts in one machine word
-// instead of a table. Myrvold and Ruskey's ranking (2001) also takes linear time, but is not in
-// lexicographic order, which the problems require.
+// Converts between a permutation and its digits (Cantor expansion, Lehmer code), from which the
+// permutation's lexicographic rank is computed. The permutation consists of at most 16 different
+// values below 16. Each digit takes constant time, so a rank takes linear time. The method is that
+// of Korf and Schultze, "Large-scale parallel breadth-first search", 2005. They count unused values
+// with a table. Here, the counts are in one machine word. Myrvold and Ruskey's method (2001) takes
+// linear time, too, but its ranks are in a different order. The problems require the lexicographic
+// order.
 
 /// Converts a permutation to digits. For each value of the permutation in order, returns the number
 /// of smaller values that are still unused.
 class UnusedBelow {
  public:
-  /// The value must be below 16 and not taken yet.
+  /// Returns the number of unused values that are smaller than `value`, the permutation's next
+  /// value. This number is the digit of `value`. Then marks `value` as used. `value` must be below
+  /// 16 and unused.
   constexpr std::size_t take(std::size_t value) {
     const std::size_t digit = counts_ >> 4 * value & 15U;
-    // Decrements the count of each larger value. No count underflows, because each of them includes
-    // this value.
+    // For each value, `counts_` has the number of smaller unused values. `value` is now used, so
+    // the counts of all larger values decrease by one. Each of them included `value`, so it was at
+    // least one.
     counts_ -= one_each << 4 * value << 4;
     return digit;
   }
@@ -29,11 +34,12 @@ class UnusedBelow {
   std::uint64_t counts_ = 0xFEDC'BA98'7654'3210;  ///< four bits for each value
 };
 
-/// Converts digits to a permutation. For each digit in order, returns the unused value that has
-/// `digit` smaller unused values.
+/// Converts digits to a permutation, as the inverse of `UnusedBelow`. The digit of a value is the
+/// number of smaller values that are still unused.
 class UnusedValues {
  public:
-  /// The digit must be below the number of unused values.
+  /// Returns the permutation's next value, which has this digit, and marks the value as used. The
+  /// digit must be below the number of unused values.
   constexpr std::size_t take(std::size_t digit) {
     const std::uint64_t below = (std::uint64_t{1} << 4 * digit) - 1;
     const std::size_t value = values_ >> 4 * digit & 15U;

@@ -7,7 +7,8 @@ namespace {
 
 using Digits = std::array<std::size_t, 4>;
 
-/// Returns the digits of an index in base `side` + 1, most significant first.
+/// Decodes an index of the table `extra_moves_`: returns its digits in base `side` + 1, most
+/// significant first. Each digit describes one cell of a line.
 Digits digits_of(std::size_t index, std::size_t side) {
   Digits digits{};
   for (std::size_t place = side; place-- > 0; index /= side + 1) digits[place] = index % (side + 1);

@@ -25,8 +25,9 @@ class LinearConflict {
   const Board& goal() const { return distances_.goal(); }
   Value of(const Board& board) const;
 
-  /// Updates only two lines: a tile that moves along a row leaves one column and enters another,
-  /// and the order of the tiles in the row stays the same (likewise for columns).
+  /// Recomputes the added moves of only two lines. If a tile moves along a row, these are the
+  /// column that it leaves and the column that it enters. In the row itself, the order of the tiles
+  /// stays the same. If a tile moves along a column, these are the two rows.
   Value after(const Value& before, const std::array<std::uint8_t, 16>& tiles, std::size_t from,
               std::size_t to) const {
     Value value = before;

@@ -25,8 +25,8 @@ struct Node {
 };
 
 /// The boards that a search has found, without duplicates and in the order in which they were
-/// found, so that a breadth-first search can use the store as its queue. Takes 16 bytes per board,
-/// and usually 8 to 16 bytes for its hash table slots.
+/// found, so that a breadth-first search can use the store as its queue. Needs 16 bytes per board,
+/// and usually another 8 to 16 bytes per board for the hash table.
 class NodeStore {
  public:
   explicit NodeStore(const Board& root);

@@ -24,9 +24,9 @@ void for_each_cell(Cells cells, const Visitor& visit) {
 /// A placement of the group's tiles: the cell of each tile.
 using Placement = std::array<std::uint8_t, 8>;
 
-/// The retrograde search. A state is a placement and a cell of the blank. Moving the blank without
-/// moving a tile of the group is not counted, so the cells that the blank reaches in this way are
-/// treated together as a set.
+/// The retrograde search. A state is a placement and a cell of the blank. Moves of the blank that
+/// move no tile of the group are not counted. Therefore, all cells that the blank reaches by such
+/// moves are treated together, as a set.
 class Retrograde {
  public:
   Retrograde(int side, std::size_t tiles)
@@ -43,8 +43,10 @@ class Retrograde {
     note(rank(home), cell_bit(blank));
     for (std::uint8_t depth = 0; !next_.empty(); ++depth) {
       const std::vector<std::uint32_t> level = std::exchange(next_, {});
-      // Process the whole level before any state of the next level is recorded, because a placement
-      // can be in both levels.
+      // All placements of this level (`depth` moves) are marked before any tile is moved. The
+      // reason: moving a tile can give a new cell of the blank to another placement of this level.
+      // Such a cell belongs to the next level. If it were added before that placement is marked, it
+      // would be marked for this level.
       std::vector<Cells> fresh;
       for (const std::uint32_t place : level) fresh.push_back(mark_reachable(place, depth));
       for (std::size_t i = 0; i < level.size(); ++i) move_tiles(level[i], fresh[i]);
@@ -55,7 +57,7 @@ class Retrograde {
  private:
   static constexpr std::uint8_t unknown = 0xFF;
 
-  /// The possible cells of the blank for one placement.
+  /// The cells where the blank can be while the group's tiles are in one placement.
   struct Blanks {
     Cells reached = 0;
     Cells pending = 0;  ///< cells to be reached on the next level
@@ -89,7 +91,7 @@ class Retrograde {
   }
 
   /// Returns the cells next to cells of the set. The result may include cells of the set itself.
-  Cells interaction_resources(Cells cells) const {
+  Cells neighbours_of(Cells cells) const {
     const unsigned set = cells;
     const unsigned last_column = unsigned{first_column_} << (side_ - 1);
     return static_cast<Cells>(((set & ~last_column) << 1U | (set & ~unsigned{first_column_}) >> 1U |
@@ -102,7 +104,7 @@ class Retrograde {
   Cells reachable_from(Cells cells, Cells empty) const {
     for (Cells before = 0; before != cells;) {
       before = cells;
-      cells = static_cast<Cells>(cells | (interaction_resources(cells) & empty));
+      cells = static_cast<Cells>(cells | (neighbours_of(cells) & empty));
     }
     return cells;
   }
@@ -114,8 +116,10 @@ class Retrograde {
     pending = static_cast<Cells>(pending | blank);
   }
 
-  /// Takes the pending cells of the blank, and marks all cells that the blank can reach from them
-  /// as reached. Returns the newly marked cells.
+  /// For one placement of the group's tiles, takes the cells that earlier moves noted as reached by
+  /// the blank in this level (`pending`). Marks these cells as reached, and also all cells to which
+  /// the blank can move from there without moving a tile of the group. Returns the newly marked
+  /// cells. Afterwards, no cell is pending.
   Cells mark_reachable(std::size_t place, std::uint8_t depth) {
     auto& [reached, pending] = blanks_[place];
     const Cells fresh =
@@ -125,12 +129,14 @@ class Retrograde {
     return fresh;
   }
 
-  /// Moves each tile of the group that is next to the blank.
+  /// `place` is a placement of the group's tiles, and `blanks` are cells in which the blank can be.
+  /// Moves each tile of the group into each cell of `blanks` next to it, and notes the new
+  /// placement and the new cell of the blank for the next level.
   void move_tiles(std::size_t place, Cells blanks) {
     const Placement placement = unrank(place);
     for (std::size_t tile = 0; tile < tiles_; ++tile) {
       const std::size_t from = placement[tile];
-      for_each_cell(static_cast<Cells>(interaction_resources(cell_bit(from)) & blanks),
+      for_each_cell(static_cast<Cells>(neighbours_of(cell_bit(from)) & blanks),
                     [&](std::size_t to) {
                       Placement moved = placement;
                       moved[tile] = static_cast<std::uint8_t>(to);

@@ -18,11 +18,11 @@ constexpr std::size_t placement_count(std::size_t cells, std::size_t tiles) {
   return count;
 }
 
-/// For a group of tiles, the minimum number of their own moves that brings all of them home, from
-/// each placement on the board. Moves of other tiles are free (Korf and Felner, "Disjoint pattern
-/// database heuristics", 2002). A tile is identified by its home, the cell where it belongs. One
-/// byte for each placement, in lexicographic order of the tiles' cells: 16! / 10! = 5,765,760 for
-/// six tiles of 4x4, 3,360 for three.
+/// A table for one group of tiles. For each placement of the group on the board, it has the minimum
+/// number of moves of these tiles that bring all of them home. Moves of other tiles are free (Korf
+/// and Felner, "Disjoint pattern database heuristics", 2002). A tile is identified by its home, the
+/// cell where it belongs. The table has one byte for each placement, in lexicographic order of the
+/// tiles' cells: 16! / 10! = 5,765,760 for six tiles of 4x4, 3,360 for three.
 class PatternDatabase {
  public:
   /// Builds the database by a retrograde breadth-first search, from the tiles at home and the blank

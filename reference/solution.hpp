@@ -22,7 +22,7 @@ struct Solution {
   std::uint64_t expanded = 0;   ///< boards whose neighbours were generated
 };
 
-/// The limits at which a search gives up.
+/// The limits of a search. The search gives up when it reaches one.
 struct Budget {
   std::uint64_t generated_max = std::numeric_limits<std::uint64_t>::max();
   bool (*cancelled)() = nullptr;  ///< polled regularly, unless null

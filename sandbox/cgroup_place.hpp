@@ -28,7 +28,7 @@ struct CgroupSources {
   std::string membership;
 };
 
-/// Reads both files from /proc.
+/// Reads `CgroupSources` from /proc.
 CgroupSources read_cgroup_sources();
 
 /// Returns the directory of this process's own cgroup for `controller` in a v1 hierarchy, or in the

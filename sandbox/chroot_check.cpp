@@ -61,7 +61,8 @@ bool has_nothing_mounted_at_its_root() {
 bool is_chrooted() {
   if (has_nothing_mounted_at_its_root()) return true;
   bool result = false;
-  // Use a separate thread, because its root directory changes.
+  // Use a separate thread for the check, because the check changes the root directory of its
+  // thread.
   std::thread([&result] { result = has_another_root_than_its_namespace(); }).join();
   return result;
 }

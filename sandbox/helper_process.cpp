@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "sandbox/channel.hpp"
+#include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox {
@@ -22,7 +23,7 @@ namespace process = boost::process::v2;
 constexpr int helper_socket = 3;
 
 /// Passes the socket to the child. Replaces posix::bind_fd of Boost 1.81, which lacks a return
-/// statement, so that clang compiles it to a crash. Boost's function also leaves a descriptor
+/// statement, so clang compiles it to code that crashes. Boost's function also leaves a descriptor
 /// close-on-exec if it already has the right number.
 struct PassSocket {
   int socket;
@@ -42,7 +43,7 @@ struct PassSocket {
 };
 
 /// Starts one helper at a time in this process, because the pipe on which Boost 1.81 waits for exec
-/// is not close-on-exec. If a different thread started a helper at that moment, the helper would
+/// is not close-on-exec. If a different thread started a helper at that moment, its helper would
 /// inherit the pipe, and the first thread would wait until that helper ends.
 process::process launch(const boost::asio::io_context::executor_type& executor,
                         const std::string& path, const std::vector<std::string>& arguments,
@@ -110,25 +111,21 @@ Expected<HelperProcess> HelperProcess::start(const std::string& path,
     return failure(system_message("the sandbox helper " + executable, errno) +
                    "\nFix: install judge-sandbox beside judge");
   }
-  auto channel = make_channel();
-  if (!channel) return std::unexpected(channel.error());
+  SANDBOX_TRY_ASSIGN(auto channel, make_channel());
   boost::system::error_code error;
-  auto made = make_child();
-  if (!made) return std::unexpected(made.error());
-  auto child = *std::move(made);
+  SANDBOX_TRY_ASSIGN(auto child, make_child());
   try {
     child->running =
-        launch(child->context.get_executor(), executable, arguments, channel->second.get(), error);
+        launch(child->context.get_executor(), executable, arguments, channel.second.get(), error);
   } catch (const std::exception& exception) {
     return failure("start " + executable + ": " + exception.what());
   }
   if (error) return failure("start " + executable + ": " + error.message());
-  channel->second.reset();
-  HelperProcess helper(std::move(child), std::move(channel->first));
-  const auto packet = receive_packet(helper.socket());
-  if (!packet) return std::unexpected(packet.error());
-  if (packet->bytes.empty()) return failure(executable + " ended during its start");
-  auto hello = wire::decode<wire::Hello>(packet->bytes);
+  channel.second.reset();
+  HelperProcess helper(std::move(child), std::move(channel.first));
+  SANDBOX_TRY_ASSIGN(const auto packet, receive_packet(helper.socket()));
+  if (packet.bytes.empty()) return failure(executable + " ended during its start");
+  auto hello = wire::decode<wire::Hello>(packet.bytes);
   if (!hello || hello->protocol != wire::version) {
     return failure(
         executable +

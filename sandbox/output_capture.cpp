@@ -10,6 +10,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox {
@@ -17,7 +18,7 @@ namespace {
 
 constexpr int look_again_ms = 1000;
 
-/// Asks the box to end run `id`. If the box is gone, the next poll detects that.
+/// Asks the box to end run `id`. If the box has died, the next poll detects this.
 void send_stop(int box, std::uint64_t id, Reason reason) {
   wire::RunRequest stop;
   stop.id = id;
@@ -35,19 +36,16 @@ bool is_idle_report(const Packet& packet) {
 }  // namespace
 
 Expected<OutputCapture::Places> OutputCapture::Places::make() {
-  auto output = ReusablePipe::make();
-  if (!output) return std::unexpected(output.error());
-  auto error = ReusablePipe::make();
-  if (!error) return std::unexpected(error.error());
-  return Places{*std::move(output), *std::move(error)};
+  SANDBOX_TRY_ASSIGN(auto output, ReusablePipe::make());
+  SANDBOX_TRY_ASSIGN(auto error, ReusablePipe::make());
+  return Places{std::move(output), std::move(error)};
 }
 
 Expected<OutputCapture::Stream> OutputCapture::Stream::make(const ReusablePipe& place,
                                                             std::uint64_t keep_bytes) {
-  auto pipe = place.open();
-  if (!pipe) return std::unexpected(pipe.error());
-  ::fcntl(pipe->read_end.get(), F_SETFL, O_NONBLOCK);
-  return Stream{std::move(pipe->read_end), std::move(pipe->write_end), {}, keep_bytes};
+  SANDBOX_TRY_ASSIGN(auto pipe, place.open());
+  ::fcntl(pipe.read_end.get(), F_SETFL, O_NONBLOCK);
+  return Stream{std::move(pipe.read_end), std::move(pipe.write_end), {}, keep_bytes};
 }
 
 std::int64_t OutputCapture::Stream::read_some() {
@@ -61,13 +59,11 @@ std::int64_t OutputCapture::Stream::read_some() {
 
 Expected<OutputCapture> OutputCapture::make(const Places& places, std::uint64_t keep_output_bytes,
                                             std::uint64_t keep_error_bytes) {
-  auto output = Stream::make(places.output, keep_output_bytes);
-  if (!output) return std::unexpected(output.error());
-  auto error = Stream::make(places.error, keep_error_bytes);
-  if (!error) return std::unexpected(error.error());
+  SANDBOX_TRY_ASSIGN(auto output, Stream::make(places.output, keep_output_bytes));
+  SANDBOX_TRY_ASSIGN(auto error, Stream::make(places.error, keep_error_bytes));
   OutputCapture capture;
-  capture.output_ = std::move(*output);
-  capture.error_ = std::move(*error);
+  capture.output_ = std::move(output);
+  capture.error_ = std::move(error);
   return capture;
 }
 
@@ -103,7 +99,7 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
   const std::uint64_t bytes_max = printed_limit_bytes(spec);
   bool stop_sent = false;
   while (true) {
-    if (Clock::now() >= deadline) return failure("a box has not ended its run in time");
+    if (Clock::now() >= deadline) return failure("a box did not end its run in time");
     if (::poll(waiting.data(), waiting.size(), look_again_ms) < 0) {
       if (errno == EINTR) continue;
       return failure(system_message("poll", errno));

@@ -26,8 +26,8 @@ inline constexpr double box_patience_s = 300;
 /// for each run, because a program may change the flags and the size of a pipe.
 class OutputCapture {
  public:
-  /// The pipe places of one box, which give the pipes of all its runs the same inode numbers. Each
-  /// box has its own places, so that no box has an end of a different box's pipe open.
+  /// The reusable pipes of one box, so that the pipes of all its runs have the same inode numbers.
+  /// Each box has separate pipes, so that no box has an end of a different box's pipe open.
   struct Places {
     ReusablePipe output;
     ReusablePipe error;

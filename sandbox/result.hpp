@@ -26,8 +26,8 @@ enum class Reason : std::uint8_t {
 /// Returns the reason as in the JSON of `judge-sandbox run`: "cpu_limit", "exited" and so on.
 const char* reason_name(Reason reason);
 
-/// A system call that the filter refused, and the number of times. The call failed with ENOSYS, as
-/// if the kernel did not have it, and the program continued.
+/// A system call that the filter refused, and how often. The call failed with ENOSYS, as if the
+/// kernel did not implement it, and the program continued.
 struct RefusedCall {
   std::string name;  ///< for example "socket"; "unknown" if the call has no known name
   std::uint64_t count = 0;

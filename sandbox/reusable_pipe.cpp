@@ -14,9 +14,9 @@
 namespace sandbox {
 namespace {
 
-/// The lowest descriptor number that a pipe place uses. A new process copies all descriptors up to
-/// the highest one of its run. A box has many pipe places, so their descriptors must have higher
-/// numbers than those of a run.
+/// The lowest descriptor number that a ReusablePipe uses. When a run starts, the new process copies
+/// the box's descriptors up to the highest one that the run needs. A box has many ReusablePipes.
+/// They have high numbers, so that they are not copied.
 constexpr int descriptor_min = 128;
 
 std::string descriptor_path(const std::string& self, int descriptor) {
@@ -62,8 +62,8 @@ bool ReusablePipe::is_closed(int proc) const {
     pollfd state{.fd = end.get(), .events = 0, .revents = 0};
     return end && ::poll(&state, 1, 0) >= 0 && (state.revents & event) != 0;
   };
-  // Looks for a reader first. A pipe without a reader never gets one again, so there is still none
-  // during the search for a writer.
+  // Looks for a reader first. A pipe without a reader never gets one again, so this result is still
+  // valid after the search for a writer.
   return lacks_other_end(O_WRONLY, POLLERR) && lacks_other_end(O_RDONLY, POLLHUP);
 }
 

@@ -20,19 +20,20 @@ struct Pipe {
 ///
 /// A ReusablePipe keeps the inode of one pipe, but neither end of it. Each `open` makes the kernel
 /// create a new pipe for that inode. If all ends of the previous pipe are closed, the new pipe does
-/// not take over its content, size or flags.
+/// not inherit the previous pipe's content, size or flags.
 class ReusablePipe {
  public:
   /// `proc`, `self`: the calling process's `fd` directory is at `self`/fd, relative to the
   /// directory `proc`. The default is the usual /proc.
   static Expected<ReusablePipe> make(int proc = -1, const std::string& self = "/proc/self");
 
-  /// Opens a pipe, with O_CLOEXEC. All ends of the previous pipe must be closed. `proc`: as for
-  /// `make`. Resets the mode and the times of the inode to those of a new pipe.
+  /// Opens a pipe, with O_CLOEXEC. All ends of the previous pipe must be closed. `proc` must be the
+  /// directory that was passed to `make`. Resets the mode and the times of the inode to those of a
+  /// new pipe.
   Expected<Pipe> open(int proc = -1) const;
 
-  /// True if all ends of the previous pipe are closed. False if this can't be determined. `proc`:
-  /// as for `make`.
+  /// True if all ends of the previous pipe are closed. False if this can't be determined. `proc`
+  /// must be the directory that was passed to `make`.
   bool is_closed(int proc = -1) const;
 
   /// Returns the number of unread bytes in the current pipe, without affecting it; 0 if there is

@@ -1,6 +1,7 @@
 #include "sandbox/runtime_images.hpp"
 
 #include "sandbox/channel.hpp"
+#include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox {
@@ -8,9 +9,8 @@ namespace sandbox {
 namespace {
 
 Expected<FileDescriptor> mount_in(Packet packet) {
-  const auto reply = wire::decode<wire::Opened>(packet.bytes);
-  if (!reply) return std::unexpected(reply.error());
-  if (!reply->error.empty()) return failure(reply->error);
+  SANDBOX_TRY_ASSIGN(const auto reply, wire::decode<wire::Opened>(packet.bytes));
+  if (!reply.error.empty()) return failure(reply.error);
   if (packet.descriptors.size() != 1)
     return failure("the process that keeps runtime images did not send an image");
   return std::move(packet.descriptors[0]);
@@ -24,16 +24,15 @@ Expected<FileDescriptor> RuntimeImages::mount(const std::vector<std::string>& pa
   // show images of the old process continue to show them.
   for (int attempt = 0; attempt < 2; ++attempt) {
     if (!keeper_) {
-      auto started = HelperProcess::start(helper_path_, {"images"});
-      if (!started) return std::unexpected(started.error());
-      keeper_ = *std::move(started);
+      SANDBOX_TRY_ASSIGN(auto started, HelperProcess::start(helper_path_, {"images"}));
+      keeper_ = std::move(started);
     }
     auto packet = ask(paths);
     if (packet && !packet->bytes.empty()) return mount_in(*std::move(packet));
     keeper_.reset();
   }
   return failure(
-      "the process that keeps runtime images in memory ended twice\n"
+      "the process that keeps runtime images in memory has ended twice\n"
       "Fix: check whether the machine or the judge's cgroup is short of memory");
 }
 

@@ -17,6 +17,7 @@
 #include "sandbox/output_capture.hpp"
 #include "sandbox/reply_check.hpp"
 #include "sandbox/spec_check.hpp"
+#include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox {
@@ -29,8 +30,8 @@ struct KnownBox {
   OutputCapture::Places output_places;
 };
 
-/// Opens the input again for the run, positioned at the start of the file, so that changes of the
-/// offset or flags by the program end with the run. Pipes and terminals can't be reopened in this
+/// Opens the input again for the run, positioned at the start of the file. The program's changes to
+/// the offset and flags therefore end with the run. Pipes and terminals can't be reopened in this
 /// way, so they are duplicated.
 Expected<FileDescriptor> fresh_input(int fd) {
   if (fd < 0) {
@@ -89,13 +90,14 @@ Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
   for (std::size_t i = 0; i < descriptors.size() && i < reply.collected.size(); ++i) {
     result.collected.emplace(std::move(reply.collected[i]), std::move(descriptors[i]));
   }
-  // The program may have ended by itself before the request to stop it arrived.
+  // A program that printed too much may have ended by itself before the request to stop it arrived.
+  // It has still exceeded the limit.
   const bool by_itself = result.reason == Reason::exited || result.reason == Reason::signalled;
   if (by_itself && result.output_bytes > bytes_max) result.reason = Reason::output_limit;
   return result;
 }
 
-/// Whether a run was sent to a box, and the files that it returned.
+/// Whether a run was sent to a box, and the files that the run returned.
 struct Sent {
   bool is_sent = false;
   std::vector<FileDescriptor> received;  ///< the collected files
@@ -135,15 +137,15 @@ Expected<KnownBox*> Sandbox::State::box_for(const Profile& profile) {
   return open_box(profile);
 }
 
-/// Asks the helper to open a box with this profile. If the box shows copies of files in memory
-/// (`from_memory`), also sends the helper a descriptor of the mount with these copies.
+/// Asks the helper to open a box with this profile. If the box must show copies of files instead of
+/// the files themselves (`from_memory`), these copies are in a separate mount in memory. In this
+/// case, also sends a descriptor of this mount.
 Expected<void> Sandbox::State::request_box(const Profile& profile) {
   FileDescriptor image;
   std::vector<int> descriptors;
   if (profile.from_memory) {
-    auto mount = options.images->mount(profile.read_only_paths);
-    if (!mount) return std::unexpected(mount.error());
-    image = *std::move(mount);
+    SANDBOX_TRY_ASSIGN(auto mount, options.images->mount(profile.read_only_paths));
+    image = std::move(mount);
     descriptors = {image.get()};
   }
   return send_packet(helper.socket(), wire::encode(wire::OpenBox{profile}), descriptors);
@@ -153,7 +155,7 @@ Expected<KnownBox*> Sandbox::State::open_box(const Profile& profile) {
   Expected<Packet> packet = Packet{};
   for (int attempt = 0; attempt < 2; ++attempt) {
     if (attempt > 0) {
-      if (auto again = restart(); !again) return std::unexpected(again.error());
+      SANDBOX_TRY(restart());
     }
     auto sent = request_box(profile);
     if (!sent && helper.is_alive()) return std::unexpected(sent.error());
@@ -161,17 +163,15 @@ Expected<KnownBox*> Sandbox::State::open_box(const Profile& profile) {
     if (packet && !packet->bytes.empty()) break;
   }
   if (!packet || packet->bytes.empty()) return failure("the sandbox helper died twice");
-  const auto reply = wire::decode<wire::Opened>(packet->bytes);
-  if (!reply) return std::unexpected(reply.error());
-  if (!reply->error.empty()) return failure(reply->error);
+  SANDBOX_TRY_ASSIGN(const auto reply, wire::decode<wire::Opened>(packet->bytes));
+  if (!reply.error.empty()) return failure(reply.error);
   if (packet->descriptors.size() != 1) return failure("the sandbox helper did not open a box");
   return take_box(profile, std::move(packet->descriptors[0]));
 }
 
 Expected<KnownBox*> Sandbox::State::take_box(const Profile& profile, FileDescriptor socket) {
-  auto places = OutputCapture::Places::make();
-  if (!places) return std::unexpected(places.error());
-  return &boxes.emplace_back(profile, std::move(socket), *std::move(places));
+  SANDBOX_TRY_ASSIGN(auto places, OutputCapture::Places::make());
+  return &boxes.emplace_back(profile, std::move(socket), std::move(places));
 }
 
 /// Closes the socket of a box, which makes the box end.
@@ -207,9 +207,9 @@ void Sandbox::State::take_boxes(const std::vector<Profile>& asked) {
 Expected<void> Sandbox::State::restart() {
   boxes.clear();
   const auto begun = std::chrono::steady_clock::now();
-  auto started = HelperProcess::start(options.helper_path, helper_arguments(options));
-  if (!started) return std::unexpected(started.error());
-  helper = std::move(*started);
+  SANDBOX_TRY_ASSIGN(auto started,
+                     HelperProcess::start(options.helper_path, helper_arguments(options)));
+  helper = std::move(started);
   const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
   if (options.on_restart) options.on_restart(taken.count());
   return {};
@@ -255,9 +255,9 @@ Sandbox& Sandbox::operator=(Sandbox&&) noexcept = default;
 Sandbox::~Sandbox() = default;
 
 Expected<Sandbox> Sandbox::start(const Options& options) {
-  auto helper = HelperProcess::start(options.helper_path, helper_arguments(options));
-  if (!helper) return std::unexpected(helper.error());
-  auto state = std::make_unique<State>(options, std::move(*helper));
+  SANDBOX_TRY_ASSIGN(auto helper,
+                     HelperProcess::start(options.helper_path, helper_arguments(options)));
+  auto state = std::make_unique<State>(options, std::move(helper));
   if (!options.images) state->options.images = std::make_shared<RuntimeImages>(options.helper_path);
   return Sandbox(std::move(state));
 }
@@ -271,25 +271,24 @@ int Sandbox::helper_pid() const { return state_->helper.pid(); }
 const std::string& Sandbox::description() const { return state_->helper.description(); }
 
 Expected<Result> Sandbox::run(const Spec& spec) {
-  if (auto checked = check(spec); !checked) return std::unexpected(checked.error());
+  SANDBOX_TRY(check(spec));
   // A dead box (discarded after the last run, or killed) is replaced once. A box that could not
   // begin the run is also replaced once, because the kernel may have the missing resources at the
   // second attempt.
   Error reason{"the sandbox died twice during a run"};
   for (int attempt = 0; attempt < 2; ++attempt) {
-    auto input = fresh_input(spec.standard_input);
-    if (!input) return std::unexpected(input.error());
+    SANDBOX_TRY_ASSIGN(auto input, fresh_input(spec.standard_input));
     auto box = state_->box_for(spec.profile);
     if (!box) {
       reason = box.error();
       continue;
     }
-    auto capture =
-        OutputCapture::make((*box)->output_places, spec.keep_output_bytes, spec.keep_error_bytes);
-    if (!capture) return std::unexpected(capture.error());
+    SANDBOX_TRY_ASSIGN(
+        auto capture,
+        OutputCapture::make((*box)->output_places, spec.keep_output_bytes, spec.keep_error_bytes));
     Sent sent;
     const std::vector<Profile> asked = state_->ask_for_boxes(spec.open_meanwhile);
-    auto reply = state_->send_and_wait(**box, spec, *std::move(input), *capture, sent);
+    auto reply = state_->send_and_wait(**box, spec, std::move(input), capture, sent);
     state_->take_boxes(asked);
     const bool began = reply && reply->id != 0 && reply->error.empty();
     if (!began || spec.last_of_box) state_->forget(*box);
@@ -297,10 +296,10 @@ Expected<Result> Sandbox::run(const Spec& spec) {
       return failure("the run was stopped because its result is no longer needed");
     }
     if (began)
-      return to_result(std::move(*reply), std::move(sent.received), capture->take(),
+      return to_result(std::move(*reply), std::move(sent.received), capture.take(),
                        printed_limit_bytes(spec));
     if (!reply) {
-      // A compromised box does not end by itself, so the helper has to end it.
+      // The box may be compromised and refuse to end. Restarting the helper kills its boxes.
       static_cast<void>(state_->restart());
       return std::unexpected(reply.error());
     }

@@ -25,10 +25,10 @@ class Sandbox {
     /// The cgroup below which cgroups are created (v2: relative to the mount point; v1: in every
     /// hierarchy). If empty, the sandbox searches for a suitable one.
     std::string cgroup;
-    /// Called in the thread of a run after the helper died and a new one was started within
-    /// `seconds`; may be empty.
+    /// Called after the helper has died and a new one has been started, in the thread of the run
+    /// that needed it. `seconds` is the time that the start took. May be empty.
     std::function<void(double seconds)> on_restart;
-    /// The images for boxes with `from_memory`. If empty, the sandbox has its own.
+    /// The images for boxes with `from_memory`. If empty, the sandbox creates its own.
     std::shared_ptr<RuntimeImages> images;
   };
 
@@ -43,9 +43,8 @@ class Sandbox {
   /// Starts another sandbox with the same options, for programs that run at the same time.
   Expected<Sandbox> start_another() const;
 
-  /// Runs one program to its end. An error means that the sandbox could not do its work (invalid
-  /// `spec`, or the host failed) or that the run was cancelled (`spec.unwanted`). It is never
-  /// caused by the program.
+  /// Runs one program to its end. Returns an error if `spec` is invalid, the host fails, or the run
+  /// is cancelled (`spec.unwanted`). The program can't cause an error.
   Expected<Result> run(const Spec& spec);
 
   /// True if the helper is running. A helper that has died is reaped; the next run starts a new

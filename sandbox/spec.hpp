@@ -31,19 +31,20 @@ struct Profile {
   std::vector<std::string> read_only_paths;
   /// Show copies of `read_only_paths` in memory (see RuntimeImages) instead of the host's own
   /// files. Set this for every box that runs student programs: the kernel caches names and pages of
-  /// the host's files for all processes, so a program could tell from access times which files
-  /// another program had used.
+  /// the host's files for all processes, so a program could tell which files another program had
+  /// used, by measuring how long it takes to access them.
   bool from_memory = false;
   bool writable = false;                ///< the program may create files in /box
   std::uint64_t work_bytes = 64 << 20;  ///< capacity of /box; its content counts as memory
   bool proc = false;                    ///< mount a /proc that shows only the processes of the box
   /// Let the call socketpair(AF_UNIX, SOCK_STREAM, 0) succeed, but return a pipe instead of
   /// sockets. The Java virtual machine makes this call before it can open a file channel. A pipe is
-  /// enough, because it uses only one end, for reading.
+  /// enough, because the Java virtual machine only reads from one end.
   bool socket_pairs = false;
-  /// If not empty, a box without /proc has two files in its place, for runtimes that need them: the
-  /// link /proc/self/exe to this path, by which a compiler finds its own files, and /proc/self/maps
-  /// with one line that covers all addresses, by which the C library finds the end of the stack.
+  /// If not empty, a box without /proc has two files in its place, for runtimes that need them. The
+  /// link /proc/self/exe leads to this path; a compiler finds its own files through it.
+  /// /proc/self/maps has one line that covers all addresses; the C library uses it to find the end
+  /// of the stack.
   std::string proc_self;
 
   friend bool operator==(const Profile&, const Profile&) = default;
@@ -57,7 +58,8 @@ struct InputFile {
   bool writable = false;  ///< the program may change it; otherwise nobody can
 };
 
-/// The length of the periods for which a box reports that the program used no processor.
+/// During a conversation, a box divides the time into periods of this length. It reports each
+/// period in which the program used no processor.
 inline constexpr double idle_period_s = 0.25;
 
 /// One run, as a plain value. The caller keeps ownership of all file descriptors.
@@ -69,18 +71,19 @@ struct Spec {
   /// it is -1, argv[0] is executed as a path inside the box.
   int executable = -1;
   int standard_input = -1;  ///< -1: /dev/null
-  /// The write end of a pipe that becomes the standard output; -1: standard output is captured. If
-  /// it is set, the run is one side of a conversation with a different program:
+  /// The write end of a pipe that becomes the program's standard output. If it is -1, the sandbox
+  /// captures the standard output. Otherwise, the run is one side of a conversation with a
+  /// different program:
   /// - The box keeps both pipes open until it has recorded when the program ended
   ///   (`Result::ended_s`). The other side therefore can't react to the end before that time. If
-  ///   the program closes a pipe and continues, the box closes it at the end of the next idle
-  ///   period.
-  /// - The run is never repeated after the program was sent to a box: it is an error if the box
-  ///   dies.
+  ///   the program closes a pipe but continues to run, the box does not close its own end of the
+  ///   pipe at once, but after the next period (`idle_period_s`) in which the program uses no
+  ///   processor.
+  /// - If the box dies after the program was sent to it, the run is not repeated, but fails.
   int standard_output = -1;
-  /// Called once the descriptors have been sent to the box. The caller of a conversation then
-  /// closes its copies of the pipe ends, so that the other side notices when this side has ended.
-  /// May be empty.
+  /// Called once the descriptors have been sent to the box; may be empty. In a conversation, the
+  /// caller must then close its copies of the pipe ends. Otherwise the other side would not notice
+  /// when this side ends.
   std::function<void()> sent;
   std::vector<InputFile> files;
   std::vector<std::string>
@@ -99,9 +102,9 @@ struct Spec {
   /// A descriptor that becomes readable when the run must end at once. The result then has
   /// Reason::stopped, unless the run has already ended by itself. -1: none.
   int stop = -1;
-  /// An eventfd to which 1 is added after each period of `idle_period_s` in which the program used
-  /// less than 2 % of a processor and did not have to wait for one. Needs `standard_output`. -1:
-  /// none.
+  /// An eventfd that counts idle periods. 1 is added after each period of `idle_period_s` in which
+  /// the program used less than 2 % of a processor and did not have to wait for a processor. Needs
+  /// `standard_output`. -1: none.
   int idle = -1;
   /// Discard the box after this run. Set this for programs that may write files, because the inode
   /// numbers and the order of the files in a used work directory would reveal something about these

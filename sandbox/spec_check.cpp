@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox {
@@ -14,7 +15,7 @@ constexpr std::uint64_t memory_bytes_max = 1ULL << 50;
 constexpr std::uint32_t processes_max = 100'000;
 
 Expected<void> check(const Limits& limits) {
-  // The conditions are written so that NaN fails too.
+  // NaN fails too, because every comparison with NaN is false.
   if (!(limits.cpu_s > 0 && limits.cpu_s <= day_s)) {
     return failure("limits.cpu_s: must be above 0 and at most one day");
   }
@@ -89,8 +90,8 @@ Expected<void> check(const Profile& profile) {
 }
 
 Expected<void> check(const Spec& spec) {
-  if (auto checked = check(spec.limits); !checked) return checked;
-  if (auto checked = check(spec.profile); !checked) return checked;
+  SANDBOX_TRY(check(spec.limits));
+  SANDBOX_TRY(check(spec.profile));
   if (spec.arguments.empty() || spec.arguments[0].empty()) {
     return failure("arguments: must start with the program's name");
   }
@@ -99,7 +100,7 @@ Expected<void> check(const Spec& spec) {
     return failure("arguments, environment: must not contain a NUL byte");
   }
   if (spec.files.size() + spec.collect.size() + 4 > wire::descriptors_max) {
-    return failure("files, collect: at most 196 in total");
+    return failure("files, collect: at most 196 entries in total");
   }
   return check_paths(spec);
 }

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "sandbox/try.hpp"
+
 namespace sandbox {
 namespace {
 
@@ -44,11 +46,10 @@ Expected<double> parse_seconds(std::string_view text) {
 Expected<std::uint64_t> parse_bytes(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, double>, 5> units = {
       {{"", 1.0}, {"B", 1.0}, {"KiB", 1024.0}, {"MiB", 1048576.0}, {"GiB", 1073741824.0}}};
-  const auto bytes = parse(text, units, "256MiB, 64KiB or 1GiB");
-  if (!bytes) return std::unexpected(bytes.error());
+  SANDBOX_TRY_ASSIGN(const auto bytes, parse(text, units, "256MiB, 64KiB or 1GiB"));
   constexpr double bytes_max = 1e18;
-  if (*bytes > bytes_max) return failure("'" + std::string(text) + "' is too large");
-  return static_cast<std::uint64_t>(*bytes);
+  if (bytes > bytes_max) return failure("'" + std::string(text) + "' is too large");
+  return static_cast<std::uint64_t>(bytes);
 }
 
 }  // namespace sandbox

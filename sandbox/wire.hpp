@@ -11,7 +11,7 @@
 #include "sandbox/spec.hpp"
 
 /// The protocol between the client library, the helper and its boxes: one SOCK_SEQPACKET packet for
-/// each message, with file descriptors attached. Both ends are normally of the same build;
+/// each message, with file descriptors attached. Both ends normally come from the same build;
 /// `version` detects an older `judge-sandbox` that is still installed.
 namespace sandbox::wire {
 
@@ -30,8 +30,8 @@ struct Hello {
   }
 };
 
-/// Client to image keeper: return a mount of the image of these paths. The answer is `Opened` with
-/// the mount's descriptor.
+/// Client to the image keeper, the process that keeps copies of files in memory: return a mount
+/// with copies of the files at these paths. The answer is `Opened` with a descriptor of the mount.
 struct OpenImage {
   std::vector<std::string> paths;
   template <class Archive>

@@ -22,7 +22,7 @@ run_machine() {
   local kernel=$1 status
   shift
   : > "$scratch/console"
-  # cx16 is off because QEMU 7.2's emulation of cmpxchg16b spoils a register.
+  # cx16 is off because QEMU 7.2's emulation of cmpxchg16b corrupts a register.
   timeout "$boot_timeout_s" qemu-system-x86_64 -accel tcg,thread=multi -cpu max,-cx16 -smp 2 \
     -m "$memory_mib" -nodefaults -no-user-config -no-reboot -display none -serial stdio \
     -kernel "$kernel" "$@" < /dev/null >> "$scratch/console" 2>&1 &

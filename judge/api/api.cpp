@@ -55,16 +55,16 @@ std::vector<Route> all_routes() {
   return all;
 }
 
-/// The time after which a client with too many open streams may retry.
+/// The time after which a client that has too many open streams may retry.
 constexpr std::int64_t stream_wait_s = 5;
 
-/// Returns the key of the rate limit that applies to a request: the user, or the client's address
-/// if nobody is logged in.
+/// Returns the key by which requests are counted for the rate limit: the user, or the client's
+/// address if the request has no user.
 std::string rate_limit_key(const Request& request, const std::optional<Caller>& caller) {
   return caller ? fmt::format("user {}", caller->user.id) : request.client_address;
 }
 
-/// Returns the submission in the path; "" if there is none.
+/// Returns the id of the submission in the request's path; "" if the path has none.
 std::string submission_of(const Match& way) {
   const auto id = way.parameters.find("submission");
   return id == way.parameters.end() ? "" : id->second;
@@ -77,13 +77,14 @@ std::vector<Route> routes_of(Weight weight) {
   return some;
 }
 
-/// True if the request has a Content-Length that any logged-in caller may send.
+/// True if the request has a Content-Length that does not exceed the limit for logged-in callers.
 bool is_ordinary(const Request& head, const ApiLimits& limits) {
   const auto length = number_of(head.header("content-length"));
   return length && static_cast<std::uint64_t>(*length) <= limits.body_bytes_max;
 }
 
-/// Returns 404 if no route has this path, 405 if routes with this path do not allow the method.
+/// Returns 404 if no route has this path, or 405 if the routes with this path do not allow the
+/// method.
 Response no_route_response(const Request& request, const Match& way) {
   const std::string path = quoted(request.path, 100);
   if (way.methods.empty()) {
@@ -134,14 +135,14 @@ void Api::change_settings(ApiSettings settings) {
   settings_ = std::move(changed);
 }
 
-/// Identifies the caller. 429 if they have sent too many requests.
+/// Identifies the caller. Refuses the request with 429 if the caller has sent too many requests.
 Answer<std::optional<Caller>> Api::identify(const Request& request, store::Connection& connection,
                                             Notes& notes) {
   const std::int64_t now_ms = services_.now_ms();
-  auto caller = authenticate(request, settings()->session_limits, connection, now_ms);
-  if (!caller) return caller;
-  if (*caller) notes.user = std::to_string((**caller).user.id);
-  if (const std::int64_t wait_s = requests_.wait_s(rate_limit_key(request, *caller), now_ms)) {
+  JUDGE_TRY_ASSIGN(auto caller,
+                   authenticate(request, settings()->session_limits, connection, now_ms));
+  if (caller) notes.user = std::to_string(caller->user.id);
+  if (const std::int64_t wait_s = requests_.wait_s(rate_limit_key(request, caller), now_ms)) {
     return std::unexpected(Refusal{429, "too many requests; try again later", "", wait_s});
   }
   return caller;
@@ -200,8 +201,8 @@ Answer<Admission> Api::try_to_admit(const Request& head, const Match& way, Notes
   return admission;
 }
 
-/// True if a request for the same stream would be accepted now. Also true if the judge itself
-/// fails, because that says nothing about the caller's permissions.
+/// Checks whether a new request for this stream would be accepted. Also returns true if the judge
+/// itself fails, because the caller's permissions are then unknown.
 bool Api::may_still_read(const Request& request, const Match& way) {
   const auto connection = services_.connections.borrow();
   if (!connection) return true;
@@ -212,8 +213,8 @@ bool Api::may_still_read(const Request& request, const Match& way) {
   return answer || answer.error().status >= 500;
 }
 
-/// Reports damage that a request found. Names the route's pattern instead of the path, so that
-/// similar requests result in one report.
+/// Reports damage that a request found. The report names the route's pattern instead of the
+/// request's path, so that similar requests result in only one report.
 void Api::report_damage(const Refusal& refusal, const Route& route) {
   if (!refusal.damage || !services_.damage_met) return;
   store::NewDamage damage = *refusal.damage;

@@ -19,8 +19,8 @@ const std::vector<Route>& routes();
 /// True if the request's route is heavy (see `Weight`). Cheap to call.
 bool is_heavy(const Request& request);
 
-/// The API: finds the route of a request, identifies the caller, checks permissions and limits, and
-/// calls the route's resource. Thread-safe.
+/// The HTTP API: finds the route of a request, identifies the caller, checks permissions and
+/// limits, and calls the route's handler. Thread-safe.
 class Api {
  public:
   explicit Api(Services services)
@@ -32,15 +32,15 @@ class Api {
 
   Response answer(const Request& request);
 
-  /// The number of open event streams, of all users.
+  /// Returns the number of open event streams of all users.
   std::size_t open_streams() const { return streams_.open_streams(); }
 
-  /// Decides from a request's head how large its body may be, depending on the caller and the
-  /// route. Without a log-in the limit is small, so that unknown clients cannot make the judge use
+  /// Decides from the head of a request how large the body may be, depending on the caller and the
+  /// route. Without a log-in, the limit is small, so that unknown clients cannot make the judge use
   /// much memory.
   Admitted admit(const Request& head);
 
-  /// Changes the settings for later requests.
+  /// Replaces the settings; later requests use the new ones.
   void change_settings(ApiSettings settings);
 
  private:

@@ -8,12 +8,12 @@
 #include "judge/app/base/exit_status.hpp"
 #include "judge/core/nearest.hpp"
 #include "judge/core/text.hpp"
+#include "judge/problem/export/export.hpp"
 
 namespace judge::app {
 namespace {
 
-/// The maximum for --jobs. It is more than the number of cores of any machine, so a larger value is
-/// a typo.
+/// The maximum for --jobs. No machine has that many cores, so a larger value is probably a typo.
 constexpr std::size_t jobs_max = 256;
 
 void add_languages_option(CLI::App& command, std::string& file) {
@@ -49,8 +49,8 @@ CLI::App& add_interact(CLI::App& root, InteractArguments& arguments) {
   CLI::App& command = *root.add_subcommand(
       "interact",
       "Shows the conversation between a submission and the validator of an interactive problem.\n"
-      "Without SOURCE, you are the submission: what you type goes to the validator.\n"
-      "Exit status: as for grade.");
+      "Without SOURCE, you play the submission: your input goes to the validator.\n"
+      "Exit status: the same as for `judge grade`.");
   GradeArguments& grade = arguments.grade;
   command.add_option("PROBLEM_DIR", grade.package, "The problem package, a directory or a zip")
       ->required();
@@ -102,6 +102,12 @@ CLI::App& add_languages(CLI::App& root, LanguagesArguments& arguments) {
   return command;
 }
 
+std::vector<std::string> export_format_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, format] : problem::export_formats) names.emplace_back(name);
+  return names;
+}
+
 CLI::App& add_export(CLI::App& problem, ExportArguments& arguments) {
   CLI::App& command =
       *problem.add_subcommand("export",
@@ -113,7 +119,7 @@ CLI::App& add_export(CLI::App& problem, ExportArguments& arguments) {
   command
       .add_option("--format", arguments.format, "The format to write: 2025-09, legacy or polygon")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"2025-09", "legacy", "polygon"}));
+      ->check(CLI::IsMember(export_format_names()));
   command.add_flag("--force", arguments.force, "Overwrite an existing file");
   return command;
 }
@@ -145,8 +151,8 @@ std::string unknown(std::string_view what, const std::string& word,
 }
 
 /// Returns the message about the first unknown word of the command line, or "" if all words are
-/// known. This error takes precedence over a missing argument, because a mistyped flag is often the
-/// argument that seems to be missing.
+/// known. This error takes precedence over a missing argument, because the argument that seems to
+/// be missing is often a mistyped flag.
 std::string unknown_word(const CLI::App& root) {
   const CLI::App* command = &root;
   while (!command->get_subcommands().empty()) command = command->get_subcommands().front();

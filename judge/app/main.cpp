@@ -122,7 +122,7 @@ int main(int argc, char** argv) {
     return std::visit([](const auto& command) { return perform(command); },
                       judge::app::parse_command_line(argc, argv));
   } catch (const std::exception& error) {
-    // An unexpected failure, such as lack of memory, is the judge's fault.
+    // An unexpected failure, such as lack of memory, is an error of the judge, not of its input.
     std::fputs("judge: ", stderr);
     std::fputs(error.what(), stderr);
     std::fputs("\n", stderr);

@@ -7,10 +7,10 @@
 namespace judge {
 
 /// Coarse measurements, for viewers who may not see a test's input. A program can choose its time
-/// and memory use by its input, so exact figures would leak about ten bits of the input per run.
-/// The functions round up to 1, 2, 5, 10, 20, 50, … times 10 ms or 1 MiB, and never exceed the
-/// limit, so a figure leaks at most four bits. Rounding is monotonic: the largest of the rounded
-/// figures is the rounded largest figure.
+/// and memory use depending on its input, so exact figures would leak about ten bits of the input
+/// per run. The functions round up to 1, 2, 5, 10, 20, 50, … times 10 ms or 1 MiB, and never exceed
+/// the limit, so a figure leaks at most four bits. Rounding is monotonic, so the maximum of rounded
+/// figures equals the rounded maximum.
 
 /// Rounds a time in seconds. A `limit_s` of 0 means that the limit is unknown.
 double coarse_seconds(double seconds, double limit_s);

@@ -26,8 +26,8 @@ bool continues(const ConversationPart& part, const ConversationPart& said) {
   return part.speaker == said.speaker && part.pass == said.pass;
 }
 
-/// Appends the lines of a part, each with the sign before it. The text after the last line break
-/// counts as a line.
+/// Appends the lines of a part, each preceded by `sign`. The text after the last line break counts
+/// as a line.
 void append_lines(std::string& text, std::string_view lines, std::string_view sign) {
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/limits.hpp"
 
 namespace judge {
@@ -14,9 +15,10 @@ inline constexpr std::size_t conversation_bytes_max = 64 * kibibyte;
 /// The maximum number of parts of a conversation that are recorded.
 inline constexpr std::size_t conversation_parts_max = 2000;
 
-/// A part of a conversation: one side's output until the other side's next output.
+/// A part of a conversation: what one side writes before the other side writes again.
 struct ConversationPart {
   enum class Speaker { submission, validator };
+  BOOST_DESCRIBE_NESTED_ENUM(Speaker, submission, validator)
 
   Speaker speaker = Speaker::submission;
   int pass = 1;
@@ -39,9 +41,9 @@ struct Conversation {
 /// speaker and pass. Text beyond the maximum size is dropped, and `is_truncated` is set.
 void append(Conversation& conversation, const ConversationPart& said);
 
-/// Returns the conversation in the notation of `.interaction` files (package format): each line of
-/// the validator after "<", each line of the submission after ">", and "---" between passes. With
-/// `with_times`, each part starts with its time in milliseconds.
+/// Returns the conversation in the notation of `.interaction` files (package format): "<" before
+/// each line of the validator, ">" before each line of the submission, and "---" between passes.
+/// With `with_times`, each part starts with its time in milliseconds.
 std::string to_text(const Conversation& conversation, bool with_times = false);
 
 }  // namespace judge

@@ -36,7 +36,7 @@ constexpr std::optional<Enum> enum_from_name(std::string_view name) {
   return value;
 }
 
-/// Returns the names of all values, in the order of the description.
+/// Returns the names of all values, in the order in which BOOST_DESCRIBE_ENUM lists them.
 template <class Enum>
 constexpr auto enum_names() {
   using Described = boost::describe::describe_enumerators<Enum>;

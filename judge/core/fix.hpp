@@ -5,7 +5,7 @@
 
 namespace judge {
 
-/// An error message in two parts.
+/// An error message, split into two texts: what is wrong, and what to do about it.
 struct SplitMessage {
   std::string problem;  ///< what is wrong, and where
   std::string fix;      ///< what to do; "" if the message does not say

@@ -5,10 +5,10 @@
 #include <limits>
 #include <system_error>
 
+#include "judge/core/text.hpp"
+
 namespace judge {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::size_t digits_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
@@ -23,8 +23,10 @@ bool is_too_large(const FloatParts& parts) {
   if (first_whole == std::string_view::npos && first_fraction == std::string_view::npos) {
     return false;
   }
-  // The power of ten of the first non-zero digit. A double can represent the lengths exactly,
-  // because no text in memory has 2^53 characters.
+  // `place` is the number of digits before the point, without leading zeros. If there are none, it
+  // is minus the number of zeros directly after the point. The number without its exponent is less
+  // than 10 to the power of `place`, and at least a tenth of that. `place` is exact as a double,
+  // because every text in memory has fewer than 2^53 characters.
   const auto place = first_whole != std::string_view::npos
                          ? static_cast<double>(parts.whole.size() - first_whole)
                          : -static_cast<double>(first_fraction);

@@ -21,8 +21,21 @@ struct Measuring {
   friend bool operator==(const Measuring&, const Measuring&) = default;
 };
 
-static_assert(Measuring().overshoot_percent >= Measuring().remeasure_within_percent,
-              "a run must not be stopped while its time is in the range that is measured again");
+/// Returns the smallest `overshoot_percent` that is allowed with the other settings. A run near the
+/// limit is repeated, but only if it ended by itself. With a smaller value, a run slightly above
+/// the limit would be stopped, and would be TLE after a single measurement.
+constexpr int overshoot_percent_min(const Measuring& measuring) {
+  return measuring.remeasurements_max > 0 ? measuring.remeasure_within_percent : 0;
+}
+
+/// Runs with a time near the limit are repeated, but a run that was stopped cannot be repeated.
+/// Returns true if a run is stopped only when its time has reached the end of the range in which
+/// runs are repeated, or if runs are never repeated.
+constexpr bool is_consistent(const Measuring& measuring) {
+  return measuring.overshoot_percent >= overshoot_percent_min(measuring);
+}
+
+static_assert(is_consistent(Measuring()));
 
 /// The maximum values of the members of `Measuring`; the minimum values are 0.
 inline constexpr int remeasure_within_percent_max = 50;
@@ -59,5 +72,17 @@ constexpr double near_limit(const Measuring& measuring) {
 constexpr double stop_factor(const Measuring& measuring) {
   return 1.0 + measuring.overshoot_percent / 100.0;
 }
+
+/// Returns the CPU time, in seconds, at which a run with this time limit is stopped.
+constexpr double stop_time(double time_s, const Measuring& measuring) {
+  return time_s * stop_factor(measuring);
+}
+
+/// Some reference submissions must be too slow: their time must exceed a bound above the time
+/// limit. A run of such a submission is stopped when its time reaches the bound multiplied by this
+/// factor. The factor is greater than 1, so that a run slightly above the bound can end by itself
+/// and its time is known. If `stop_factor` results in a later time, the run is stopped at that time
+/// instead.
+inline constexpr double slow_reference_stop_factor = 1.02;
 
 }  // namespace judge

@@ -1,5 +1,6 @@
 #include "judge/core/text.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace judge {
@@ -133,6 +134,8 @@ std::string cleaned(std::string_view text, std::size_t bytes_max, IsRefused is_r
   return result;
 }
 
+char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 }  // namespace
 
 std::string readable(std::string_view text, std::size_t bytes_max) {
@@ -182,10 +185,16 @@ bool is_one_line(std::string_view text) {
 
 std::string lowered(std::string_view text) {
   std::string result(text);
-  for (char& character : result) {
-    if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
-  }
+  std::ranges::transform(result, result.begin(), lower_case);
   return result;
+}
+
+bool equals_ignoring_case(std::string_view one, std::string_view other) {
+  return std::ranges::equal(one, other, {}, lower_case, lower_case);
+}
+
+bool is_digits(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, is_digit);
 }
 
 std::string escaped(std::string_view text, std::size_t bytes_max) {

@@ -7,10 +7,10 @@
 namespace judge {
 
 /// Returns `text` as valid UTF-8 without control characters other than line feed and tab, and
-/// without direction marks, which can make text look different from what it is. Each such character
-/// and each invalid byte becomes U+FFFD, except that CR LF becomes LF. A result longer than
-/// `bytes_max` bytes is truncated between characters and gets an additional last line that says so.
-/// For displaying the output of programs.
+/// without direction marks, which can make text look different from its actual content. Each such
+/// character and each invalid byte becomes U+FFFD, except that CR LF becomes LF. A result longer
+/// than `bytes_max` bytes is truncated between characters and gets an additional last line that
+/// says so. For displaying the output of programs.
 std::string readable(std::string_view text, std::size_t bytes_max);
 
 /// Like `readable`, but keeps direction marks. For text that must stay exact, such as sources, and
@@ -27,6 +27,15 @@ bool is_one_line(std::string_view text);
 
 /// Returns `text` with ASCII letters in lower case.
 std::string lowered(std::string_view text);
+
+/// True if the texts differ at most in the case of ASCII letters.
+bool equals_ignoring_case(std::string_view one, std::string_view other);
+
+/// True for the ASCII digits.
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// True if the text consists of at least one ASCII digit and nothing else.
+bool is_digits(std::string_view text);
 
 /// Returns `text` on one line of valid UTF-8 without characters that a terminal or a line-based
 /// reader may interpret. Control characters, line and paragraph separators and direction marks

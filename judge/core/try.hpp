@@ -7,7 +7,7 @@
 namespace judge {
 
 /// True if JUDGE_TRY may discard the value of a result of this type. A value that cannot be copied
-/// owns something, such as a lock, which would be released.
+/// owns something, such as a lock, and discarding the value would release it.
 template <class Result>
 constexpr bool may_be_discarded() {
   using Value = typename std::remove_cvref_t<Result>::value_type;

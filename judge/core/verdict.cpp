@@ -4,14 +4,26 @@
 
 namespace judge {
 
-std::string_view verdict_id(Verdict verdict) {
-  return verdict_ids.at(static_cast<std::size_t>(verdict));
+std::optional<Verdict> verdict_from_id(std::string_view id) {
+  const auto* const found = std::ranges::find(all_verdicts, id, verdict_id);
+  if (found == all_verdicts.end()) return std::nullopt;
+  return *found;
 }
 
-std::optional<Verdict> verdict_from_id(std::string_view id) {
-  const auto* found = std::ranges::find(verdict_ids, id);
-  if (found == verdict_ids.end()) return std::nullopt;
-  return static_cast<Verdict>(found - verdict_ids.begin());
+Verdict verdict_of_format(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::memory_limit_exceeded:
+    case Verdict::output_limit_exceeded:
+      return Verdict::run_time_error;
+    case Verdict::accepted:
+    case Verdict::wrong_answer:
+    case Verdict::time_limit_exceeded:
+    case Verdict::run_time_error:
+    case Verdict::compile_error:
+    case Verdict::judging_error:
+      break;
+  }
+  return verdict;
 }
 
 Verdict decide_verdict(const Measurement& measurement, ValidatorResult word,

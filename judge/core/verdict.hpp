@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,20 +24,58 @@ enum class Verdict {
   judging_error,          ///< JE: the judge's or the package's fault, never the student's
 };
 
-BOOST_DESCRIBE_ENUM(Verdict, accepted, wrong_answer, time_limit_exceeded, memory_limit_exceeded,
-                    run_time_error, output_limit_exceeded, compile_error, judging_error)
+/// Returns the two- or three-letter id, for example "TLE"; "" if the number is not a verdict. This
+/// is the table of all verdicts: `all_verdicts` and `verdict_ids` are derived from it, and the
+/// compiler reports a missing case.
+constexpr std::string_view verdict_id(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::accepted:
+      return "AC";
+    case Verdict::wrong_answer:
+      return "WA";
+    case Verdict::time_limit_exceeded:
+      return "TLE";
+    case Verdict::memory_limit_exceeded:
+      return "MLE";
+    case Verdict::run_time_error:
+      return "RTE";
+    case Verdict::output_limit_exceeded:
+      return "OLE";
+    case Verdict::compile_error:
+      return "CE";
+    case Verdict::judging_error:
+      return "JE";
+  }
+  return "";
+}
+
+inline constexpr std::size_t verdict_count = [] {
+  std::size_t count = 0;
+  while (!verdict_id(static_cast<Verdict>(count)).empty()) ++count;
+  return count;
+}();
+
+/// All verdicts, in the order of the enumeration.
+inline constexpr auto all_verdicts = [] {
+  std::array<Verdict, verdict_count> verdicts{};
+  for (std::size_t i = 0; i < verdict_count; ++i) verdicts.at(i) = static_cast<Verdict>(i);
+  return verdicts;
+}();
 
 /// The ids of all verdicts, in the order of the enumeration. A test compares them with
 /// judge/api/openapi.yaml, which the pages use.
-inline constexpr std::array<std::string_view, 8> verdict_ids = {"AC",  "WA",  "TLE", "MLE",
-                                                                "RTE", "OLE", "CE",  "JE"};
-static_assert(verdict_ids.size() == enum_names<Verdict>().size(), "a verdict has no id");
-
-/// Returns the two- or three-letter id, for example "TLE".
-std::string_view verdict_id(Verdict verdict);
+inline constexpr auto verdict_ids = [] {
+  std::array<std::string_view, verdict_count> ids{};
+  for (std::size_t i = 0; i < verdict_count; ++i) ids.at(i) = verdict_id(all_verdicts.at(i));
+  return ids;
+}();
 
 /// Returns the verdict with this id, or `nullopt` if the id is unknown.
 std::optional<Verdict> verdict_from_id(std::string_view id);
+
+/// Returns the verdict that represents this one in problem packages. The package format has only
+/// AC, WA, TLE and RTE, so MLE and OLE become RTE. Returns any other verdict unchanged.
+Verdict verdict_of_format(Verdict verdict);
 
 /// The way in which a run ended. The first cause wins: a program that was killed because of its CPU
 /// time is `cpu_limit`, although a signal also ended it.
@@ -51,6 +90,9 @@ enum class Ending {
   stack_limit,    ///< overflowed its stack, whose maximum is the memory limit
   not_started,    ///< refused by the kernel, for example because of a huge static array
 };
+
+BOOST_DESCRIBE_ENUM(Ending, exited, signalled, cpu_limit, wall_limit, memory_limit, output_limit,
+                    process_limit, stack_limit, not_started)
 
 /// True if the run was stopped because of its CPU or wall time, so it would have taken longer.
 constexpr bool was_stopped_for_time(Ending ending) {
@@ -91,16 +133,16 @@ enum class ValidatorResult {
   failed,        ///< anything else: a different exit code, a crash, or an exceeded limit
 };
 
-/// The program of a run that ended first. Unless the problem is interactive, this is the
+/// The program that ended first in a run. Unless the problem is interactive, this is the
 /// submission, because the validator starts after it.
 enum class FirstToEnd { submission, validator };
 
 /// Decides a test case's verdict; no other code does. The precedence is: failed validator (JE) > a
-/// validator that rejected the submission before it ended (WA) > TLE > MLE > OLE > RTE > the
-/// validator's result. A CPU time at or over the limit is TLE even if the program then exited with
-/// 0. After an interactive validator has rejected a submission, the submission's end has no effect,
-/// because it may be a result of the closed pipes. After a validator has accepted a submission, the
-/// submission must still end without an error.
+/// validator that rejected the submission while the submission was still running (WA) > TLE > MLE >
+/// OLE > RTE > the validator's result. A CPU time at or over the limit is TLE even if the program
+/// then exited with 0. After an interactive validator has rejected a submission, the submission's
+/// end has no effect, because it may be a result of the closed pipes. After a validator has
+/// accepted a submission, the submission must still end without an error.
 Verdict decide_verdict(const Measurement& measurement, ValidatorResult word,
                        const RunLimits& limits, FirstToEnd first = FirstToEnd::submission);
 

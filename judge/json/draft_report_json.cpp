@@ -1,7 +1,6 @@
 #include "judge/json/draft_report_json.hpp"
 
 #include <charconv>
-#include <cmath>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -11,6 +10,7 @@
 
 #include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
+#include "judge/json/values.hpp"
 
 namespace judge {
 namespace {
@@ -27,12 +27,6 @@ constexpr char not_run = '.';
 
 value words(std::string_view text) { return value(readable(text, message_bytes_max)); }
 
-/// Rounds seconds to microseconds; null if the time is unknown or infinite.
-value seconds(const std::optional<double>& time_s) {
-  if (!time_s || !std::isfinite(*time_s)) return nullptr;
-  return std::round(*time_s * 1e6) / 1e6;
-}
-
 array list_of(const std::vector<std::string>& texts) {
   array list;
   for (const std::string& text : texts) list.push_back(words(text));
@@ -47,18 +41,6 @@ object finding_object(std::string_view severity, const problem::Finding& finding
           {"message", words(finding.message)}};
 }
 
-std::string_view severity_name(verify::Remark::Severity severity) {
-  switch (severity) {
-    case verify::Remark::Severity::note:
-      return "note";
-    case verify::Remark::Severity::warning:
-      return "warning";
-    case verify::Remark::Severity::error:
-      break;
-  }
-  return "error";
-}
-
 array findings_of(const std::vector<verify::Check>& checks,
                   const std::vector<problem::Finding>& warnings) {
   array findings;
@@ -68,7 +50,7 @@ array findings_of(const std::vector<verify::Check>& checks,
   for (const verify::Check& check : checks) {
     for (const verify::Remark& remark : check.remarks) {
       const std::string message = fmt::format("{}: {}", check.name, remark.message);
-      findings.emplace_back(finding_object(severity_name(remark.severity), {"", 0, "", message}));
+      findings.emplace_back(finding_object(enum_name(remark.severity), {"", 0, "", message}));
     }
   }
   return findings;
@@ -89,13 +71,8 @@ value line_in(std::string_view message) {
 }
 
 object opinion_object(const verify::InputOpinion& opinion) {
-  using Word = run::InputValidation::Word;
-  const Word word = opinion.said.word;
-  const char* name = "failed";
-  if (word == Word::valid) name = "valid";
-  if (word == Word::invalid) name = "invalid";
   return {{"validator", words(opinion.validator)},
-          {"word", name},
+          {"word", enum_name(opinion.said.word)},
           {"message", words(opinion.said.message)},
           {"line", line_in(opinion.said.message)}};
 }
@@ -112,8 +89,8 @@ array opinion_objects(const std::vector<verify::InputOpinion>& opinions) {
   return list;
 }
 
-/// Returns the origin of an answer. Also names the submission, for clients from before
-/// `answer_made_by` existed.
+/// Returns where the answer of a test case comes from, such as "given" or "made by SUBMISSION". The
+/// text names the submission because old clients do not know the field `answer_made_by`.
 std::string answer_text(const verify::DraftTest& test) {
   switch (test.answer) {
     case verify::AnswerOrigin::given:
@@ -146,10 +123,12 @@ object submission_object(const verify::SubmissionReport& submission) {
   return {{"name", words(submission.name)},
           {"expected", submission.expected},
           {"verdict", verdict_id(submission.judgement.verdict)},
-          {"slowest_s", seconds(submission.slowest_s)},
+          {"slowest_s", seconds_json(submission.slowest_s)},
           {"slowest_test", words(submission.slowest_test)},
           {"slowest_stopped", submission.slowest_stopped},
           {"time_factor", submission.judgement.limits.time_factor},
+          {"bounds_from_below", submission.bounds_from_below},
+          {"bounds_from_above", submission.bounds_from_above},
           {"file", words(submission.file)},
           {"holds", submission.broken.empty()},
           {"broken", list_of(submission.broken)}};
@@ -180,13 +159,13 @@ object matrix_object(const verify::DraftReport& report) {
 }
 
 object time_limit_object(const verify::DraftReport& report) {
-  return {{"time_s", seconds(report.time_s)},
+  return {{"time_s", seconds_json(report.time_s)},
           {"derived", report.time_derived},
           {"ac_to_time_limit", report.ac_to_time_limit},
           {"time_limit_to_tle", report.time_limit_to_tle},
-          {"slowest_s", seconds(report.bounds.slowest_lower_s)},
+          {"slowest_s", seconds_json(report.bounds.slowest_lower_s)},
           {"slowest", words(report.bounds.slowest_lower)},
-          {"fastest_too_slow_s", seconds(report.bounds.fastest_upper_s)},
+          {"fastest_too_slow_s", seconds_json(report.bounds.fastest_upper_s)},
           {"fastest_too_slow", words(report.bounds.fastest_upper)},
           {"problems", list_of(report.time_problems)}};
 }

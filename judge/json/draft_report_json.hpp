@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "judge/problem/base/package.hpp"
-#include "judge/verify/draft_report.hpp"
+#include "judge/verify/drafts/draft_report.hpp"
 
 namespace judge {
 

@@ -2,11 +2,12 @@
 
 #include <boost/json.hpp>
 
-#include "judge/problem/import/import_report.hpp"
+#include "judge/problem/import/base/import_report.hpp"
 
 namespace judge {
 
-/// Returns {"format", "kept", "changed", "lost"}: a name and three lists of sentences.
+/// Returns {"format", "kept", "changed", "lost"}: the name of the imported format, and three lists
+/// of sentences.
 boost::json::object import_report_json(const problem::ImportReport& report);
 
 }  // namespace judge

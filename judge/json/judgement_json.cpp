@@ -6,7 +6,8 @@
 
 namespace judge {
 
-void put_measuring(boost::json::object& limits, const Measuring& measuring) {
+void put_measuring(boost::json::object& limits, double time_s, const Measuring& measuring) {
+  limits["stop_s"] = seconds_json(stop_time(time_s, measuring));
   limits["remeasure_within_percent"] = measuring.remeasure_within_percent;
   limits["remeasurements_max"] = measuring.remeasurements_max;
   limits["overshoot_percent"] = measuring.overshoot_percent;
@@ -17,7 +18,7 @@ boost::json::object limits_object(const RunLimits& limits) {
                                 {"wall_s", seconds_json(limits.wall_s)},
                                 {"memory_bytes", limits.memory_bytes},
                                 {"output_bytes", limits.output_bytes}};
-  put_measuring(object, limits.measuring);
+  put_measuring(object, limits.time_s, limits.measuring);
   return object;
 }
 
@@ -47,9 +48,7 @@ boost::json::object run_object(const Run& run) {
 boost::json::object conversation_object(const Conversation& conversation, bool has_times) {
   boost::json::array parts;
   for (const ConversationPart& part : conversation.parts) {
-    const bool is_validator = part.speaker == ConversationPart::Speaker::validator;
-    boost::json::object object = {{"from", is_validator ? "validator" : "submission"},
-                                  {"pass", part.pass}};
+    boost::json::object object = {{"from", enum_name(part.speaker)}, {"pass", part.pass}};
     if (has_times) object["at_s"] = seconds_json(part.at_s);
     object["text"] = text_json(part.text);
     parts.push_back(std::move(object));

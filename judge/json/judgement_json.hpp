@@ -5,13 +5,14 @@
 
 #include <boost/json.hpp>
 
-#include "judge/core/judgement.hpp"
-#include "judge/core/points.hpp"
+#include "judge/core/courses/points.hpp"
+#include "judge/core/grading/judgement.hpp"
 
 namespace judge {
 
-/// Adds the settings for measuring times near the limit.
-void put_measuring(boost::json::object& limits, const Measuring& measuring);
+/// Adds to `limits` the CPU time at which a run is stopped, and the settings for repeating a run
+/// whose CPU time is near the limit `time_s`.
+void put_measuring(boost::json::object& limits, double time_s, const Measuring& measuring);
 
 /// Returns the limits of a run in the format of `judge grade --json`.
 boost::json::object limits_object(const RunLimits& limits);
@@ -26,7 +27,8 @@ boost::json::value points_json(const std::optional<Points>& points);
 /// Returns the groups of a judgement in the format of `judge grade --json`.
 boost::json::array groups_array(const std::vector<GroupScore>& groups);
 
-/// These functions return a run and the result of compiling in the format of `judge grade --json`.
+/// `run_object` returns a run, and `compile_object` returns the result of compiling, in the format
+/// of `judge grade --json`.
 boost::json::object run_object(const Run& run);
 boost::json::object compile_object(const CompileOutcome& compile);
 

@@ -14,9 +14,9 @@ constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 }  // namespace
 
-boost::json::value seconds_json(double seconds) {
-  if (!std::isfinite(seconds)) return nullptr;
-  return std::round(seconds * 1e6) / 1e6;
+boost::json::value seconds_json(const std::optional<double>& seconds) {
+  if (!seconds || !std::isfinite(*seconds)) return nullptr;
+  return std::round(*seconds * 1e6) / 1e6;
 }
 
 boost::json::value verdict_json(const std::optional<Verdict>& verdict) {
@@ -29,6 +29,10 @@ boost::json::value integer_json(const std::optional<std::int64_t>& number) {
 
 boost::json::value id_json(std::int64_t id) {
   return id == 0 ? nullptr : boost::json::value(std::to_string(id));
+}
+
+boost::json::value id_json(const std::optional<std::int64_t>& id) {
+  return id_json(id.value_or(0));
 }
 
 boost::json::value text_json(std::string_view text) {

@@ -11,8 +11,8 @@
 
 namespace judge {
 
-/// Rounds seconds to microseconds; null if the number is not finite.
-boost::json::value seconds_json(double seconds);
+/// Rounds seconds to microseconds; null if the time is unknown or not finite.
+boost::json::value seconds_json(const std::optional<double>& seconds);
 
 /// Returns the verdict's id, such as "WA"; null for `nullopt`.
 boost::json::value verdict_json(const std::optional<Verdict>& verdict);
@@ -20,8 +20,9 @@ boost::json::value verdict_json(const std::optional<Verdict>& verdict);
 /// Returns a number, such as a time; null for `nullopt`.
 boost::json::value integer_json(const std::optional<std::int64_t>& number);
 
-/// Returns an id as a string; null for 0, which is never an id.
+/// Returns an id as a string; null for 0, which is never an id, and for `nullopt`.
 boost::json::value id_json(std::int64_t id);
+boost::json::value id_json(const std::optional<std::int64_t>& id);
 
 /// Returns the text as valid UTF-8, without control characters other than line feed and tab, and
 /// without direction marks.

@@ -1,4 +1,4 @@
-// Compiles the code of the header-only libraries Asio and Beast. No other source file compiles it.
+// The only source file that compiles the code of the header-only libraries Asio and Beast.
 
 #include <boost/asio/impl/src.hpp>
 #include <boost/beast/src.hpp>

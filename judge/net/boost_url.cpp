@@ -1,3 +1,3 @@
-// Compiles the code of the header-only library Boost.URL. No other source file compiles it.
+// The only source file that compiles the code of the header-only library Boost.URL.
 
 #include <boost/url/src.hpp>

@@ -11,10 +11,10 @@
 #include <boost/asio/io_context.hpp>
 
 #include "judge/api/http/http.hpp"
-#include "judge/net/address.hpp"
 #include "judge/net/finished.hpp"
 #include "judge/net/options.hpp"
-#include "judge/net/quota.hpp"
+#include "judge/net/sockets/address.hpp"
+#include "judge/net/sockets/quota.hpp"
 #include "judge/net/work_pool.hpp"
 
 namespace judge::net {
@@ -31,9 +31,8 @@ inline QuotaLimits stream_limits(const CountLimits& count) {
   return {.total_max = count.streams_max, .per_address_max = count.streams_per_address_max};
 }
 
-/// The state that the connections of a server share. Only the I/O thread uses this state, except
-/// that other threads may read the atomic members, query the pools, call the handler, and post to
-/// `io`.
+/// The state that a server's connections share. Only the I/O thread uses it, with these exceptions:
+/// any thread may read the atomic members, query the pools, call the handler, and post to `io`.
 struct Core {
   ServerOptions options;
   api::Handler handler;
@@ -51,15 +50,15 @@ struct Core {
   Quota upload_bytes{options.count.upload_bytes};
   std::set<HttpConnection*> connections;
   /// Connections that are idle or reading a request, except those that are reading a large body
-  /// from a known user. Ordered by the start of their current stage, oldest first. One of them is
-  /// closed if a new connection would exceed a limit.
+  /// from a known user. Ordered by the start of their current stage, oldest first. If a new
+  /// connection would exceed a limit, one of these connections is closed.
   std::list<HttpConnection*> reading;
   boost::asio::io_context io{1};
   // Declared last, so that the threads end before any other member is destroyed.
   WorkPool handlers{options.count.handler_threads, options.count.handlers_waiting_max};
   WorkPool heavy_handlers{options.count.heavy_threads, options.count.heavy_waiting_max};
-  // The queue is unlimited, because the maximum number of streams can change. Each stream queues at
-  // most one call and its destruction.
+  // The queue has no maximum length, because the maximum number of streams can change. It still
+  // stays short: each stream has at most two entries in it, a call and its destruction.
   WorkPool streams{options.count.stream_threads, QuotaLimits::unlimited};
 
   /// Calls the observer, if there is one.

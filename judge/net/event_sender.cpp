@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view heartbeat = ":\n\n";
 
-/// The maximum time for a call of `EventStream::next`.
+/// The maximum duration of a call of `EventStream::next`.
 constexpr double ask_s = 30;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
@@ -31,9 +31,10 @@ struct WakeTimer {
   std::atomic<bool> is_pending = false;
 };
 
-/// A stream whose destructor removes the wake function. Pending calls share the ownership, so that
-/// the stream is destroyed only after the last call. If such a call is the last owner, the stream
-/// is destroyed on a thread of the pool.
+/// Owns an event stream. Before the stream is destroyed, the destructor removes the function that
+/// the stream calls to announce new events. Each pending call of `next` shares the ownership of
+/// this object, so the stream is destroyed only after the last call. If such a call is the last
+/// owner, the stream is destroyed on a thread of the pool.
 class OpenStream {
  public:
   explicit OpenStream(std::unique_ptr<api::EventStream> stream) : stream_(std::move(stream)) {}
@@ -59,7 +60,8 @@ struct News {
 News ask(OpenStream& stream) noexcept {
   try {
     News news{stream->next(), false};
-    // Events may have arrived between the two calls.
+    // Read once more at the end, because events may have been added between the calls of `next` and
+    // `ended`.
     if ((news.ended = stream->ended())) news.text += stream->next();
     return news;
   } catch (const std::exception&) {
@@ -84,8 +86,8 @@ class EventSender {
   asio::awaitable<void> run() {
     using asio::experimental::awaitable_operators::operator||;
     co_await (ask_for_news() || write() || watch_reader());
-    // Destroying the stream may block until its other users have finished, so it must not happen on
-    // this thread.
+    // Destroying the stream may block until running calls have returned, so do this on a thread of
+    // the pool.
     resources_.pool.try_add([stream = std::move(stream_)] {});
   }
 
@@ -93,7 +95,8 @@ class EventSender {
   asio::awaitable<void> ask_for_news() {
     bool is_new = true;
     while (true) {
-      // Reset before the call, because a ring during the call may announce newer events.
+      // Reset the flag before the call, because the stream may announce newer events during the
+      // call.
       bell_->is_pending = false;
       auto answer = co_await call_in_pool<News>(
           resources_.io, resources_.pool, ask_s,
@@ -113,8 +116,9 @@ class EventSender {
       const bool asks_again = !ended_ && pace_.again.count() > 0;
       bell_->rung.expires_at(asks_again ? asio::steady_timer::clock_type::now() + pace_.again
                                         : asio::steady_timer::time_point::max());
-      // If the stream has ended, wait until write() has sent the rest and returns, which cancels
-      // this coroutine.
+      // Wait until the stream announces new events, or until the time of the next periodic call. If
+      // the stream has ended, keep waiting until write() has sent the remaining events. write()
+      // then returns, which cancels this coroutine. Returning here earlier would cancel write().
       do {
         co_await bell_->rung.async_wait(awaiting);
       } while (ended_);
@@ -129,7 +133,8 @@ class EventSender {
     };
   }
 
-  /// Returns false if the client is too far behind and must be dropped.
+  /// Adds events to the backlog. Returns false if the client reads too slowly and must be
+  /// disconnected.
   bool take_in(const std::string& text) {
     const std::size_t unsent = backlog_.size() + in_flight_.size();
     if (unsent > 0 && unsent + text.size() > resources_.count.stream_backlog_bytes_max)
@@ -152,7 +157,7 @@ class EventSender {
     }
   }
 
-  /// Ends when the client disconnects, or when it sends too much, because a client of a stream has
+  /// Returns when the client disconnects or sends too many bytes. The client of a stream has
   /// nothing to send.
   asio::awaitable<void> watch_reader() {
     constexpr std::size_t bytes_max = 16 * 1024;

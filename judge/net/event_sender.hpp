@@ -7,7 +7,7 @@
 
 #include "judge/api/http/http.hpp"
 #include "judge/net/options.hpp"
-#include "judge/net/wire.hpp"
+#include "judge/net/sockets/wire.hpp"
 #include "judge/net/work_pool.hpp"
 
 namespace judge::net {
@@ -20,9 +20,9 @@ struct EventResources {
   const CountLimits& count;
 };
 
-/// Sends events as the stream provides them, and heartbeats while there are none. Returns when the
-/// stream has ended and everything is sent, when the client has disconnected or `wire` is
-/// interrupted, or when the client reads so slowly that its backlog exceeds the limit.
+/// Sends the stream's events as soon as they are available, and heartbeats while there are none.
+/// Returns when the stream has ended and everything is sent, when the client has disconnected or
+/// `wire` is interrupted, or when the client reads so slowly that its backlog exceeds the limit.
 asio::awaitable<void> send_events(const EventResources& resources, std::shared_ptr<Wire> wire,
                                   std::unique_ptr<api::EventStream> stream);
 

@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 
 #include "judge/net/event_sender.hpp"
-#include "judge/net/forwarded.hpp"
-#include "judge/net/guarded_call.hpp"
 #include "judge/net/pool_call.hpp"
-#include "judge/net/response_head.hpp"
+#include "judge/net/request/forwarded.hpp"
+#include "judge/net/response/guarded_call.hpp"
+#include "judge/net/response/response_head.hpp"
 
 namespace judge::net {
 namespace {
@@ -22,7 +22,8 @@ using Clock = std::chrono::steady_clock;
 
 std::string new_id(Core& core) { return fmt::format("{}-{:x}", core.id_prefix, ++core.last_id); }
 
-/// Returns the refusal for a reached limit on `what`, for example "event streams open".
+/// Returns the error for a limit that is reached. `what` names the limited objects, for example
+/// "event streams open".
 ProtocolError limit_reached(ReachedLimit full, std::string_view what) {
   switch (full) {
     case ReachedLimit::for_address:
@@ -99,8 +100,8 @@ asio::awaitable<bool> HttpConnection::serve_next() {
   co_return co_await respond(exchange, std::move(response));
 }
 
-/// Reads until a request is complete. Returns false if the client has disconnected or has received
-/// a refusal.
+/// Reads until a request is complete. Returns false if the client has disconnected or the request
+/// was refused.
 asio::awaitable<bool> HttpConnection::read_request() {
   entered_ = State::refused;
   is_admitted_ = false;
@@ -120,7 +121,7 @@ asio::awaitable<bool> HttpConnection::read_request() {
   co_return true;
 }
 
-/// Reads some bytes. Returns false if the client has disconnected or has received a refusal.
+/// Reads some bytes. Returns false if the client has disconnected or the request was refused.
 asio::awaitable<bool> HttpConnection::read_more() {
   if (entered_ != reader_.state() && !co_await enter(reader_.state())) co_return false;
   may_end_at_once_ = entered_ == State::idle;
@@ -142,7 +143,8 @@ asio::awaitable<bool> HttpConnection::read_more() {
   co_return true;
 }
 
-/// Enters a stage of reading and sets its deadline. Returns false if the client has disconnected.
+/// Enters a state in which the connection reads, and sets the deadline of that state. Returns false
+/// if the client has disconnected.
 asio::awaitable<bool> HttpConnection::enter(State state) {
   const TimeLimits& time = core_.options.time;
   entered_ = state;
@@ -157,7 +159,7 @@ asio::awaitable<bool> HttpConnection::enter(State state) {
   co_return is_there;
 }
 
-/// Asks the gate whether to accept a large body. Returns false if the request has been refused.
+/// Asks the gate whether to accept a large body. Returns false if the request was refused.
 asio::awaitable<bool> HttpConnection::admit() {
   end_reading();
   wire_->clear_deadline();
@@ -189,8 +191,8 @@ asio::awaitable<bool> HttpConnection::admit() {
   co_return true;
 }
 
-/// Counts the request's body against the quotas of this holder. Returns the refusal if a limit is
-/// reached.
+/// Counts the request's body for the client's address and user (`holder`). Returns an error if a
+/// limit is reached.
 std::optional<ProtocolError> HttpConnection::begin_upload(const api::Admission& admission,
                                                           const Holder& holder) {
   if (admission.is_upload) {
@@ -205,7 +207,7 @@ std::optional<ProtocolError> HttpConnection::begin_upload(const api::Admission& 
   return std::nullopt;
 }
 
-/// Counts the bytes of the body that have arrived. Returns the refusal if bodies take too much
+/// Counts the bytes of the body that have arrived. Returns an error if request bodies take too much
 /// memory.
 std::optional<ProtocolError> HttpConnection::hold_body() {
   const std::uint64_t bytes = reader_.body_bytes();
@@ -219,7 +221,7 @@ std::optional<ProtocolError> HttpConnection::hold_body() {
   return limit_reached(held.error(), "large requests in progress");
 }
 
-/// Extends the deadline of a body that arrives fast enough.
+/// Extends the deadline if the body arrives fast enough.
 void HttpConnection::note_progress(std::size_t bytes) {
   const TimeLimits& time = core_.options.time;
   body_bytes_since_deadline_ += static_cast<double>(bytes);
@@ -245,8 +247,8 @@ void HttpConnection::release_body() {
 }
 
 /// Counts the connection for its user instead of its address, because many users may share an
-/// address. A trusted proxy's connection is not counted for a user, because it serves many users.
-/// If the user has too many connections, this connection remains counted as before.
+/// address. A connection from a trusted proxy is not counted for a user, because the proxy serves
+/// many users. If the user already has too many connections, nothing changes.
 void HttpConnection::count_for(const std::string& user) {
   const Holder& now = seat_.holder();
   const bool is_proxy = !now.address && now.user.empty();
@@ -276,10 +278,10 @@ asio::awaitable<api::Response> HttpConnection::handle(std::shared_ptr<const api:
   co_return error_response({503, "the server could not answer in time", 5}, request->id);
 }
 
-/// Sends the response. Returns false if the connection must end after it.
+/// Sends the response. Returns false if the connection must be closed afterwards.
 asio::awaitable<bool> HttpConnection::respond(Exchange& exchange, api::Response response) {
-  // An event stream lasts as long as its connection, so its head announces the end of the
-  // connection, even in a response to HEAD.
+  // An event stream lasts until its connection is closed, so the response must announce that the
+  // connection will be closed, even in reply to HEAD.
   if (response.events) exchange.keep_alive = false;
   if (response.events && exchange.request->method != "HEAD") {
     co_return co_await respond_with_events(exchange, std::move(response));
@@ -292,8 +294,8 @@ asio::awaitable<bool> HttpConnection::respond(Exchange& exchange, api::Response 
 asio::awaitable<bool> HttpConnection::respond_with_events(Exchange& exchange,
                                                           api::Response response) {
   has_last_word_ = false;
-  // The handler limits the streams of known users. So here, only a stream of an unknown user is
-  // counted, for its address.
+  // Count the stream for the client's address only if the user is unknown, because the handler
+  // limits the streams of known users.
   Holder holder;
   if (response.notes.user.empty()) {
     holder.address = parse_address(exchange.request->client_address).value_or(peer_);
@@ -330,7 +332,7 @@ asio::awaitable<bool> HttpConnection::send_head_and_body(const Exchange& exchang
   const double write_s = core_.options.time.write_s;
   const bool has_body = exchange.request->method != "HEAD" && may_have_body(response.status);
   if (!has_body || response.events) co_return co_await wire_->send(bytes, write_s);
-  // A small response is sent in one piece. A large body is sent separately, to avoid a copy.
+  // Send a small response in one piece. Send a large body separately, to avoid a copy.
   constexpr std::size_t small_bytes = 16 * 1024;
   if (response.body.size() > small_bytes) {
     co_return co_await wire_->send(bytes, write_s) && co_await wire_->send(response.body, write_s);
@@ -344,7 +346,8 @@ asio::awaitable<void> HttpConnection::refuse(ProtocolError refusal) {
   co_await refuse_with(exchange, error_response(refusal, exchange.request->id));
 }
 
-/// Responds to a request that was not read to its end. The connection cannot be used after that.
+/// Responds to a request that was not read completely. Afterwards, the connection cannot be used
+/// any more.
 asio::awaitable<void> HttpConnection::refuse_with(const Exchange& exchange,
                                                   api::Response response) {
   end_reading();

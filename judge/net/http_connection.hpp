@@ -9,10 +9,10 @@
 #include <boost/asio/awaitable.hpp>
 
 #include "judge/net/core.hpp"
-#include "judge/net/protocol_error.hpp"
-#include "judge/net/quota.hpp"
-#include "judge/net/request_reader.hpp"
-#include "judge/net/wire.hpp"
+#include "judge/net/request/protocol_error.hpp"
+#include "judge/net/request/request_reader.hpp"
+#include "judge/net/sockets/quota.hpp"
+#include "judge/net/sockets/wire.hpp"
 
 namespace judge::net {
 
@@ -35,11 +35,11 @@ class HttpConnection {
 
   void close() { wire_->close(); }
 
-  /// Ends this connection so that a new one can be accepted. Only allowed while this connection is
-  /// in `Core::reading`.
+  /// Closes this connection so that a new one can be accepted. Only allowed while this connection
+  /// is in `Core::reading`.
   void evict();
 
-  /// The address or user that the connection is counted for.
+  /// Returns the address or user for which the connection is counted.
   const Holder& holder() const { return seat_.holder(); }
 
  private:
@@ -90,9 +90,11 @@ class HttpConnection {
   bool may_end_at_once_ = false;  ///< true while idle or sending events
 };
 
-/// Closes the connection that has been in `Core::reading` for the longest, so that one from
-/// `newcomer` can be accepted. Unless `full` is `in_total`, considers only connections that are
-/// counted for the newcomer's address. Returns false if there is no such connection.
+/// Closes one connection, so that a new connection from the address `newcomer` can be accepted.
+/// Only a connection in the list `Core::reading` may be closed; it is idle or still receives a
+/// request. Of these, the oldest entry of the list is closed. If `full` is `in_total`, the
+/// connection may belong to any address; otherwise it must count for the same address as the
+/// newcomer. Returns false if there is no such connection.
 bool evict_one(Core& core, ReachedLimit full, const Address& newcomer);
 
 /// Sends a refusal to a client whose connection would exceed a limit, without reading its request.

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "judge/api/http/http.hpp"
-#include "judge/net/quota.hpp"
-#include "judge/net/request_reader.hpp"
-#include "judge/net/response_head.hpp"
+#include "judge/net/request/request_reader.hpp"
+#include "judge/net/response/response_head.hpp"
+#include "judge/net/sockets/quota.hpp"
 
 namespace judge::net {
 
@@ -28,21 +28,22 @@ struct TimeLimits {
   double body_bytes_per_s_min = 16'384;
 };
 
-/// Limits on simultaneous connections, requests and threads, and on their memory.
+/// Limits on simultaneous connections and requests, on threads, and on memory.
 struct CountLimits {
   std::size_t connections_max = 4096;
-  /// A connection counts for its address until its user is known, and for that user from then on,
-  /// because a whole class may share one address.
+  /// A connection is first counted for its address. As soon as its user is known, it is counted for
+  /// the user instead, because a whole class may share one address.
   std::size_t connections_per_address_max = 512;
   std::size_t connections_per_user_max = 64;
   std::size_t streams_max = 2048;                      ///< event streams
   std::size_t streams_per_address_max = 256;           ///< only streams without a known user
   std::size_t stream_backlog_bytes_max = 256U << 10U;  ///< unsent events of one stream
-  /// The received bytes of ordinary bodies, summed over all requests that are being read or
-  /// handled.
+  /// Limits on the received bytes of ordinary bodies, summed over all requests that are being read
+  /// or handled.
   QuotaLimits body_bytes{
       .total_max = 256U << 20U, .per_address_max = 128U << 20U, .per_user_max = 16U << 20U};
-  /// The number of uploads, which are larger than ordinary bodies, and their received bytes.
+  /// Limits on uploads, that is, bodies that are larger than ordinary ones. `uploads` limits their
+  /// number, and `upload_bytes` limits their received bytes.
   QuotaLimits uploads{.total_max = 8, .per_address_max = 6, .per_user_max = 2};
   QuotaLimits upload_bytes{
       .total_max = 512U << 20U, .per_address_max = 384U << 20U, .per_user_max = 256U << 20U};
@@ -60,10 +61,10 @@ struct ServerOptions {
   RequestLimits request;
   TimeLimits time;
   CountLimits count;
-  /// Decides about each request whose body is larger than `request.body_bytes_max` or of unknown
-  /// size. If empty, larger bodies are refused.
+  /// Decides about each request whose body is of unknown size or larger than
+  /// `request.body_bytes_max`. If empty, such requests are refused.
   api::Gate gate;
-  /// Returns true for a request that may take long to answer. Called on the I/O thread, so it must
+  /// Returns true if handling the request may take long. Called on the I/O thread, so it must
   /// return immediately. If empty, no request is heavy.
   std::function<bool(const api::Request&)> is_heavy;
 };

@@ -12,7 +12,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-#include "judge/net/wire.hpp"
+#include "judge/net/sockets/wire.hpp"
 #include "judge/net/work_pool.hpp"
 
 namespace judge::net {
@@ -25,10 +25,10 @@ struct PoolAnswer {
   bool was_full = false;
 };
 
-/// Calls `work` on a thread of the pool and waits for its value for at most `seconds`. `work` must
-/// not throw. After the timeout, work that has not begun is skipped, and the value of running work
-/// is discarded, because a thread cannot be stopped. Must be awaited on the only thread that runs
-/// `io`.
+/// Calls `work` on a thread of the pool and waits at most `seconds` for its value. `work` must not
+/// throw. After the timeout, work that has not begun is skipped. Work that is running continues,
+/// because a thread cannot be stopped, but its value is discarded. Must be awaited on the only
+/// thread that runs `io`.
 template <class Value, class Work>
 asio::awaitable<PoolAnswer<Value>> call_in_pool(asio::io_context& io, WorkPool& pool,
                                                 double seconds, Work work) {
@@ -48,8 +48,8 @@ asio::awaitable<PoolAnswer<Value>> call_in_pool(asio::io_context& io, WorkPool& 
     });
   });
   if (!taken) co_return PoolAnswer<Value>{std::nullopt, true};
-  // The wake-up cannot be missed: the posted function runs on this thread, so it cannot run before
-  // this coroutine waits.
+  // The thread of the pool cannot wake this coroutine too early: the wake-up runs on the only
+  // thread of `io`, and that thread is busy here until the wait begins.
   co_await shared->ready.async_wait(asio::as_tuple(asio::use_awaitable));
   shared->is_given_up = true;
   co_return PoolAnswer<Value>{std::move(shared->value), false};

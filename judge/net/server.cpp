@@ -22,18 +22,19 @@
 #include "judge/core/try.hpp"
 #include "judge/net/core.hpp"
 #include "judge/net/http_connection.hpp"
-#include "judge/net/listener.hpp"
+#include "judge/net/sockets/listener.hpp"
 
 namespace judge::net {
 namespace {
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
-/// The maximum number of surplus connections that get an error response at a time. Others are
-/// closed without one.
+/// The maximum number of clients that receive an error response at the same time because a limit on
+/// connections is reached. Further connections are closed without a response.
 constexpr std::size_t rejected_max = 32;
 
-/// The delay before the next attempt if accepting failed, usually for lack of descriptors.
+/// The delay before the next attempt if accepting a connection failed, usually because descriptors
+/// have run out.
 constexpr double accept_again_s = 0.05;
 
 std::string new_id_prefix() {
@@ -51,14 +52,15 @@ Result<std::vector<AddressRange>> read_ranges(const std::vector<std::string>& te
   return ranges;
 }
 
-/// Fails if the server could not serve requests, or not safely, with these options.
+/// Fails if the server cannot work with these options, or if they would make it unsafe.
 Result<void> check(const ServerOptions& options) {
   const CountLimits& count = options.count;
   for (const std::size_t limit :
        {count.connections_max, count.connections_per_address_max, count.handler_threads,
         count.connections_per_user_max, count.handlers_waiting_max, count.heavy_threads,
         count.heavy_waiting_max, count.stream_threads}) {
-    if (limit == 0) return failure("limits for connections, threads and waiting must be above 0");
+    if (limit == 0)
+      return failure("limits for connections, threads and waiting requests must be above 0");
   }
   const TimeLimits& time = options.time;
   for (const double limit :
@@ -130,7 +132,7 @@ class Server::Running {
   }
 
   bool turns_within(std::chrono::milliseconds time) {
-    // The promise is shared, because the I/O thread may set it after this function has returned.
+    // Share the promise, because the I/O thread may set it after this function has returned.
     const auto turned = std::make_shared<std::promise<void>>();
     auto turn = turned->get_future();
     asio::post(core_.io, [turned] { turned->set_value(); });
@@ -154,8 +156,8 @@ class Server::Running {
   }
 
  private:
-  /// Stops everything except requests in progress. Afterwards only these requests keep
-  /// `core_.io.run` from returning.
+  /// Stops everything except requests in progress. From then on, only these requests keep
+  /// `core_.io.run` running.
   void begin_drain() {
     core_.is_draining = true;
     boost::system::error_code ignored;
@@ -174,7 +176,8 @@ class Server::Running {
       } else if (accepted.error() == EAGAIN) {
         co_await listening_.async_wait(asio::posix::stream_descriptor::wait_read, awaiting);
       } else if (accepted.error() != EINTR && accepted.error() != ECONNABORTED) {
-        // Probably out of descriptors: close a connection that is idle or still sending a request.
+        // Descriptors have probably run out. Close a connection that is idle or still sending a
+        // request.
         evict_one(core_, ReachedLimit::in_total, {});
         again_.expires_after(timer_duration(accept_again_s));
         co_await again_.async_wait(awaiting);
@@ -239,7 +242,7 @@ bool Server::turns_within(std::chrono::milliseconds time) const {
 }
 
 Result<void> Server::change_limits(ServerOptions options) {
-  if (auto checked = check(options); !checked) return checked;
+  JUDGE_TRY(check(options));
   JUDGE_TRY_ASSIGN(auto trusted, read_ranges(options.trusted_proxies));
   running_->change_limits(std::move(options), std::move(trusted));
   return {};

@@ -23,32 +23,32 @@ struct Load {
 /// threads calls the handler, so the handler may block.
 class Server {
  public:
-  /// Starts a server, which listens and serves until it is drained. The error is for the operator:
-  /// an invalid address, range or limit, or the reason why the server cannot listen. The observer
-  /// may be empty.
+  /// Starts a server that listens and serves until it is drained. The error is for the operator: an
+  /// invalid address, range or limit, or the reason why the server cannot listen. The observer may
+  /// be empty.
   static Result<std::unique_ptr<Server>> start(ServerOptions options, api::Handler handler,
                                                Observer observer);
-  /// Drains the server. Waits for handlers that are still running, however long they take.
+  /// Drains the server. Waits for all running handlers, without a time limit.
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   Server(Server&&) = delete;
   Server& operator=(Server&&) = delete;
 
-  /// The port that the server listens on, even if the system chose it.
+  /// Returns the port on which the server listens, even if the system chose it.
   std::uint16_t port() const;
 
   /// Thread-safe.
   Load load() const;
 
-  /// Waits for the I/O thread to handle a new task. Returns true if it does so within this time.
-  /// Must not be called on the I/O thread or after `drain`.
+  /// Waits until the I/O thread handles a new task, at most for this time. Returns true if it did
+  /// so in time. Must not be called on the I/O thread or after `drain`.
   bool turns_within(std::chrono::milliseconds time) const;
 
   /// Applies new limits and trusted proxies. Open connections and streams remain. The address, the
   /// numbers of threads, the lengths of their queues, the Content-Security-Policy and the functions
-  /// of the options cannot change; their new values have no effect. Returns the same errors as
-  /// `start` for invalid limits and ranges.
+  /// of the options cannot be changed; new values for them have no effect. For invalid limits and
+  /// ranges, returns the same errors as `start`.
   Result<void> change_limits(ServerOptions options);
 
   /// Stops accepting connections, ends idle connections and event streams, and finishes requests in

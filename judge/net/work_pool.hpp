@@ -16,7 +16,7 @@ class WorkPool {
   using Work = std::function<void()>;  ///< must not throw
 
   WorkPool(std::size_t threads, std::size_t waiting_max);
-  /// Discards queued work, and waits for running work.
+  /// Discards queued work and waits for running work.
   ~WorkPool();
   WorkPool(const WorkPool&) = delete;
   WorkPool& operator=(const WorkPool&) = delete;
@@ -27,7 +27,7 @@ class WorkPool {
   /// pool is being destroyed.
   bool try_add(Work work);
 
-  /// The number of queued items. Thread-safe.
+  /// Returns the number of queued items. Thread-safe.
   std::size_t waiting() const;
 
  private:

@@ -103,8 +103,8 @@ class Log {
     write(Level::error, message, fields);
   }
 
-  /// Writes one event. Field names are lower-case constants from the code, unique within the event,
-  /// and none of `time`, `level`, `message`, `left_out`.
+  /// Writes one event. Field names are lower-case constants in the code. They are unique within the
+  /// event, and the names `time`, `level`, `message` and `left_out` are reserved.
   void write(Level level, std::string_view message, LogFields fields) const noexcept;
 
  private:

@@ -1,7 +1,6 @@
 #include "judge/observe/metrics.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <functional>
 #include <map>
@@ -19,15 +18,6 @@ using prometheus::Counter;
 using prometheus::Gauge;
 using prometheus::Histogram;
 using Buckets = Histogram::BucketBoundaries;
-
-constexpr std::array<std::string_view, 6> stages = {"queued",   "compile", "run",
-                                                    "validate", "store",   "total"};
-constexpr std::array<std::string_view, 4> causes = {"package", "sandbox", "lost", "other"};
-constexpr std::array<Verdict, 8> verdicts = {
-    Verdict::accepted,       Verdict::wrong_answer,          Verdict::time_limit_exceeded,
-    Verdict::run_time_error, Verdict::memory_limit_exceeded, Verdict::output_limit_exceeded,
-    Verdict::compile_error,  Verdict::judging_error,
-};
 
 /// The buckets cover times from a run of a small C program to a judgement with a large package in a
 /// slow language.
@@ -105,7 +95,7 @@ struct Metrics::Families {
       gauges(registry, "judge_damaged_places", "Files and databases that are known to be damaged.")
           .Add({});
   Gauge& held_problems = gauges(registry, "judge_held_problems",
-                                "Problems and versions whose jobs are held in the queue.")
+                                "Problems and problem versions whose jobs wait because of damage.")
                              .Add({});
   Gauge& disk_free_bytes =
       gauges(registry, "judge_disk_free_bytes", "Free space for the data directory, in bytes.")
@@ -128,12 +118,11 @@ struct Metrics::Families {
                           .Add({});
   Gauge& last_backup_time =
       gauges(registry, "judge_last_backup_timestamp_seconds",
-             "Time of the state in the last backup, in seconds since 1970; 0: no backup.")
+             "Time at which the last complete backup began, in seconds since 1970; 0: no backup.")
           .Add({});
-  Gauge& workers_known =
-      gauges(registry, "judge_workers_known",
-             "Workers that are running, or stopped reporting within the last hour.")
-          .Add({});
+  Gauge& workers_known = gauges(registry, "judge_workers_known",
+                                "Workers that are running, or were killed and still hold jobs.")
+                             .Add({});
   Gauge& workers_ready =
       gauges(registry, "judge_workers_ready", "Workers that run and can judge.").Add({});
   Gauge& is_ready =
@@ -149,18 +138,18 @@ struct Metrics::Families {
     add_priority(std::string(other));
     add_route(times, std::string(other));
     auto& judging = histograms(registry, "judge_stage_seconds", "Judging time, by stage.");
-    for (const std::string_view stage : stages) {
+    for (const std::string_view stage : enum_names<Stage>()) {
       const std::string name(stage);
       stage_times.emplace(name, judging.Add({{"stage", name}}, stage_buckets()));
     }
     auto& judged = counters(registry, "judge_verdicts_total", "Submissions judged, by verdict.");
-    for (const Verdict verdict : verdicts) {
+    for (const Verdict verdict : all_verdicts) {
       const std::string id(verdict_id(verdict));
       verdict_counts.emplace(id, judged.Add({{"verdict", id}}));
     }
     auto& errors = counters(registry, "judge_judging_errors_total",
                             "Submissions that ended as judging errors, by cause.");
-    for (const std::string_view cause : causes) {
+    for (const std::string_view cause : enum_names<JudgingErrorCause>()) {
       const std::string name(cause);
       error_counts.emplace(name, errors.Add({{"cause", name}}));
     }
@@ -192,8 +181,7 @@ void Metrics::http_request(std::string_view route, int status, double seconds) {
 }
 
 void Metrics::stage_ended(Stage stage, double seconds) {
-  const std::string_view name = stages.at(static_cast<std::size_t>(stage));
-  observe(with_label(families_->stage_times, name), seconds);
+  observe(with_label(families_->stage_times, enum_name(stage)), seconds);
 }
 
 void Metrics::verdict(Verdict verdict) {
@@ -201,7 +189,7 @@ void Metrics::verdict(Verdict verdict) {
 }
 
 void Metrics::judging_error(JudgingErrorCause cause) {
-  with_label(families_->error_counts, causes.at(static_cast<std::size_t>(cause))).Increment();
+  with_label(families_->error_counts, enum_name(cause)).Increment();
 }
 
 void Metrics::sandbox_started(double seconds) { observe(families_->sandbox_starts, seconds); }

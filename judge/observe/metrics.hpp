@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/observe/process_usage.hpp"
 
@@ -16,6 +17,7 @@ namespace judge::observe {
 /// A stage of a judgement whose time is measured. `queued` is the wait for a worker, `store` is
 /// each write of a partial result to durable storage, and `total` is everything except the wait.
 enum class Stage { queued, compile, run, validate, store, total };
+BOOST_DESCRIBE_ENUM(Stage, queued, compile, run, validate, store, total)
 
 /// The cause of a judging error, as far as the judge knows.
 enum class JudgingErrorCause {
@@ -24,6 +26,7 @@ enum class JudgingErrorCause {
   lost,     ///< the job was given up because its lease was lost too often
   other,
 };
+BOOST_DESCRIBE_ENUM(JudgingErrorCause, package, sandbox, lost, other)
 
 /// The pending jobs of one priority.
 struct QueueState {
@@ -86,11 +89,11 @@ class Metrics {
   /// Sets the current state of the queue. Priorities that are not listed have no pending jobs.
   void queue(const std::vector<QueueState>& states);
 
-  /// Sets the number of locations known to be damaged, and the number of problems whose jobs are
-  /// held.
+  /// Sets the number of files and databases that are known to be damaged, and the number of
+  /// problems and problem versions whose jobs wait because of damage.
   void damaged(std::uint64_t places, std::uint64_t held_problems);
 
-  /// These functions set the free space for the data directory, and the size of the database
+  /// Set the reported free space of the data directory, and the reported size of the database
   /// including its log.
   void disk_free(std::uint64_t bytes);
   void database_size(std::uint64_t bytes);
@@ -101,10 +104,11 @@ class Metrics {
   /// Sets the current resource usage of this process. Metrics whose value is unknown do not change.
   void process(const ProcessUsage& usage);
 
-  /// Sets the creation time of the last backup; `nullopt` if there is no backup.
+  /// Sets the time at which the last complete backup began; `nullopt` if there is no backup.
   void last_backup(std::optional<std::int64_t> unix_ms);
 
-  /// Sets the number of workers in the store, and the number of those that can judge.
+  /// Sets the number of workers that are running, or were killed and still hold jobs, and the
+  /// number of workers that can judge.
   void workers(std::size_t known, std::size_t ready);
 
   /// Sets whether the judge is ready, as reported by `/readyz`.

@@ -15,7 +15,8 @@ constexpr std::size_t bar_columns_min = 10;
 constexpr std::size_t bar_columns_max = 80;
 constexpr std::size_t text_bytes_max = 200;
 
-/// The time range of a trace. At least a microsecond long, so that shares can be computed.
+/// The time range of a trace. It is at least a microsecond long, so that its length can be a
+/// divisor.
 struct Extent {
   std::int64_t start_us = 0;
   std::int64_t end_us = 1;

@@ -29,7 +29,7 @@ struct Span {
   SpanKind kind = SpanKind::queued;
   std::string subject;  ///< for example the test case or the worker; may be empty
   std::int64_t start_us = 0;
-  std::optional<std::int64_t> end_us;  ///< `nullopt`: it has not ended, or its worker is gone
+  std::optional<std::int64_t> end_us;  ///< `nullopt`: it has not ended, or its worker has died
   int attempt = 1;                     ///< the lease of the job that it belongs to, counted from 1
   std::string outcome;                 ///< a verdict, a reason; may be empty
 
@@ -48,7 +48,8 @@ class Trace {
   /// Begins a step. Returns its index, for `end`.
   std::size_t begin(SpanKind kind, std::string_view subject, std::int64_t now_us, int attempt = 1);
 
-  /// Ends the step with this index. Does nothing if the step has already ended or was left out.
+  /// Ends the step with this index. Does nothing if the step has already ended, or was not stored
+  /// because of `spans_max`.
   void end(std::size_t place, std::int64_t now_us, std::string_view outcome = {});
 
   /// Adds a step whose times are known.

@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <map>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -18,6 +17,7 @@
 #include <unistd.h>
 
 #include "judge/core/file_descriptor.hpp"
+#include "judge/core/try.hpp"
 #include "judge/problem/archive/archive_path.hpp"
 #include "judge/problem/archive/utf8_locale.hpp"
 #include "judge/problem/base/report.hpp"
@@ -50,8 +50,8 @@ class Unpacker {
     std::error_code error;
     archive_bytes_ = fs::file_size(file_, error);
     const ArchiveHandle handle(archive_read_new());
-    // Use libarchive's reader for the central directory of the archive. Only this reader supports
-    // links, and it rejects truncated archives, which have no central directory.
+    // Use libarchive's seekable reader, which reads the central directory. Only this reader
+    // supports links, and it rejects truncated archives because their central directory is missing.
     if (handle == nullptr || archive_read_support_format_zip_seekable(handle.get()) != ARCHIVE_OK ||
         archive_read_open_filename(handle.get(), file_.c_str(), 64UL * 1024) != ARCHIVE_OK) {
       stop("is not a zip archive or is truncated");
@@ -205,7 +205,7 @@ class Unpacker {
       if (!within_limits(path, file_bytes)) {
         return;
       }
-      if (!write_all(descriptor, std::span(buffer).first(bytes))) {
+      if (!write_all(descriptor, {buffer.data(), bytes})) {
         stop(fmt::format("entry '{}' cannot be written: {}", shown(path), system_error_text()));
         return;
       }
@@ -225,17 +225,6 @@ class Unpacker {
           limits_.ratio_max));
     }
     return !stopped_;
-  }
-
-  static bool write_all(int descriptor, std::span<const char> bytes) {
-    while (!bytes.empty()) {
-      const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-      if (written < 0 && errno != EINTR) {
-        return false;
-      }
-      bytes = bytes.subspan(static_cast<std::size_t>(std::max<ssize_t>(written, 0)));
-    }
-    return true;
   }
 
   fs::path file_;
@@ -302,15 +291,14 @@ std::expected<Unpacked, std::vector<Finding>> unpack_files(const fs::path& archi
 
 std::expected<Unpacked, std::vector<Finding>> unpack(const fs::path& archive,
                                                      const ArchiveLimits& limits) {
-  auto unpacked = unpack_files(archive, limits);
-  if (!unpacked) return unpacked;
-  std::optional<fs::path> root = package_root(unpacked->root);
+  JUDGE_TRY_ASSIGN(auto unpacked, unpack_files(archive, limits));
+  std::optional<fs::path> root = package_root(unpacked.root);
   if (!root) {
     return std::unexpected(std::vector{Finding{
         archive.filename().string(), 0, "",
         "has no problem.yaml; it must be at the top, or in the only directory of the archive"}});
   }
-  unpacked->root = *std::move(root);
+  unpacked.root = *std::move(root);
   return unpacked;
 }
 

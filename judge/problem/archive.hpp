@@ -25,8 +25,8 @@ std::optional<std::filesystem::path> package_root(const std::filesystem::path& t
 /// Unpacks a zip archive that contains a package. Refuses encrypted archives, absolute paths, paths
 /// with "..", links that leave the package, duplicate names and special files. The limits apply to
 /// the bytes that are actually unpacked, because the sizes in the archive's directory may be wrong.
-/// Links are created last, so no file is ever written through one. On failure no files are left on
-/// disk.
+/// Links are created last, so no file is ever written through a link. On failure, no files are left
+/// on disk.
 std::expected<Unpacked, std::vector<Finding>> unpack(const std::filesystem::path& archive,
                                                      const ArchiveLimits& limits);
 

@@ -36,7 +36,7 @@ class ConstantFiles {
   std::shared_ptr<const TemporaryDirectory> directory() const { return directory_; }
 
  private:
-  /// Each copy is in a separate directory, so that it can keep its name.
+  /// Writes each copy to a separate directory, because two copies may have the same file name.
   void write(fs::path& path, const std::string& text) {
     if (!directory_) {
       auto made = TemporaryDirectory::make();
@@ -71,6 +71,7 @@ void apply_constants(Package& package, Report& report) {
   for (Statement& statement : package.statements) files.apply(statement.file);
   for (Program& program : package.input_validators) apply_all(program.files);
   if (package.output_validator) apply_all(package.output_validator->files);
+  for (Program& program : package.more_output_validators) apply_all(program.files);
   for (auto& [language, list] : package.include) apply_all(list);
   for (ReferenceSubmission& submission : package.submissions) apply_all(submission.program.files);
   using Both = std::pair<std::shared_ptr<const void>, std::shared_ptr<const TemporaryDirectory>>;

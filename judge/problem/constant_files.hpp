@@ -6,9 +6,9 @@
 namespace judge::problem {
 
 /// Replaces the constants in the package's statements, validators, include files and submissions.
-/// Changed files are written to a temporary directory, and the package's paths are changed to point
-/// there, so that all code that reads, compiles or hashes a file sees the values.
-/// `package.unpacked` keeps the directory alive. Does nothing for a package without constants.
+/// Writes changed files to a temporary directory, and changes the package's paths to refer to them.
+/// All code that reads, compiles or hashes a file therefore sees the values. `package.unpacked`
+/// owns the directory. Does nothing for a package without constants.
 void apply_constants(Package& package, Report& report);
 
 }  // namespace judge::problem

@@ -31,13 +31,13 @@ namespace {
 
 constexpr std::string_view metadata_file = "problem.yaml";
 
-/// The time limit of submit-answer problems, in which nothing is run.
+/// The time limit of submit-answer problems. It has no effect, because no submission is run.
 constexpr double unused_time_limit_s = 1;
 
 bool is_short_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
 /// Returns the short name for a directory or archive: the letters and digits of its name, in lower
-/// case. Warns if this differs from the name, because the format allows only short names.
+/// case. Warns if the short name differs from the name, because the format allows only short names.
 std::string short_name_of(const std::string& name, Report& report) {
   std::string short_name = lowered(name);
   std::erase_if(short_name, [](char c) { return !is_short_name_letter(c); });
@@ -54,7 +54,7 @@ std::string short_name_of(const std::string& name, Report& report) {
 class PackageReader {
  public:
   PackageReader(const fs::path& root, std::string short_name, Report& report)
-      : tree_(Tree::scan(root, report)), report_(report) {
+      : tree_(PackageTree::scan(root, report)), report_(report) {
     package_.short_name = std::move(short_name);
   }
 
@@ -75,7 +75,7 @@ class PackageReader {
       package_.limits.time_s = unused_time_limit_s;
     }
     package_.input_validators = read_input_validators(source);
-    package_.output_validator = read_output_validator(source);
+    read_all_output_validators(source);
     package_.output_visualizer = read_output_visualizer(source);
     if (source.is_legacy() && top) {
       reconcile_validator(source, validation.is_custom);
@@ -160,6 +160,14 @@ class PackageReader {
            tree_.find("data/secret/test_group.yaml") != nullptr;
   }
 
+  void read_all_output_validators(const Source& source) {
+    std::vector<Program> validators = read_output_validators(source);
+    if (validators.empty()) return;
+    package_.output_validator = std::move(validators.front());
+    validators.erase(validators.begin());
+    package_.more_output_validators = std::move(validators);
+  }
+
   void reconcile_validator(const Source& source, bool is_custom) {
     if (is_custom && source.tree.files_below("output_validators").empty() &&
         source.tree.files_below("output_validator").empty()) {
@@ -173,21 +181,30 @@ class PackageReader {
     }
   }
 
-  /// Reports an interactive or multi-pass problem without an output validator, because the default
-  /// validator can neither talk to a submission nor ask for a further pass.
+  /// Reports an interactive or multi-pass problem that does not have exactly one output validator.
+  /// The default validator can neither talk to a submission nor ask for a further pass.
   void require_validator() {
     const bool is_needed = package_.type.interactive || package_.type.multi_pass;
-    if (!is_needed || package_.output_validator || report_.has_errors()) return;
-    report_.error({"output_validator"},
-                  fmt::format("is missing, but {} problem needs an output validator; add a program",
-                              package_.type.interactive ? "an interactive" : "a multi-pass"));
+    if (!is_needed || report_.has_errors()) return;
+    const std::string_view kind = package_.type.interactive ? "an interactive" : "a multi-pass";
+    if (!package_.output_validator) {
+      report_.error(
+          {"output_validator"},
+          fmt::format("is missing, but {} problem needs an output validator; add a program", kind));
+    } else if (!package_.more_output_validators.empty()) {
+      report_.error(
+          {"output_validators"},
+          fmt::format("has more than one program, but {} problem can have only one", kind));
+    }
   }
 
-  /// Reports unsupported parts that would change verdicts, and directories whose names resemble the
-  /// name of a known part.
+  /// Reports unsupported parts, and unknown directories whose names resemble the name of a known
+  /// one.
   void check_directories() {
     if (!tree_.files_below("static_validator").empty()) {
-      report_.error({"static_validator"}, "static validators are not supported yet");
+      report_.warning({"static_validator"},
+                      "is ignored: static validators are not supported yet, and it has no effect "
+                      "unless a test_group.yaml sets static_validation_score");
     }
     constexpr std::array<std::string_view, 16> known = {"statement",
                                                         "problem_statement",
@@ -234,12 +251,12 @@ class PackageReader {
     }
   }
 
-  Tree tree_;
+  PackageTree tree_;
   Report& report_;
   Package package_;
 };
 
-/// Returns the last part of a path, without "." and trailing slashes. A link keeps its own name.
+/// Returns the last part of a path, without "." and trailing slashes. Does not follow links.
 std::string file_name_of(const fs::path& path) {
   std::error_code error;
   fs::path whole = fs::absolute(path, error).lexically_normal();

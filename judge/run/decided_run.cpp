@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "judge/run/run_message.hpp"
+#include "judge/run/outcomes/run_message.hpp"
 
 namespace judge::run {
 namespace {

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/core/grading.hpp"
-#include "judge/core/judgement.hpp"
+#include "judge/core/grading/grading.hpp"
+#include "judge/core/grading/judgement.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/score/evaluate.hpp"
 #include "judge/problem/base/package.hpp"
@@ -18,19 +18,19 @@ struct Written {
   std::string error;
 };
 
-/// Returns the run of a judgement for a decided test case, without its conversation and score.
-/// `written_runs` contains the output of each measurement of the test case. `options` determines
-/// how much of the output is stored.
+/// Returns the run of a decided test case as part of a judgement, without its conversation and
+/// score. `written_runs` contains the output of each measurement of the test case. `options`
+/// determines how much of the output is stored.
 Run decided_run(const grading::TestOutcome& outcome, const problem::Package& package,
                 const RunLimits& limits, const GradeOptions& options,
                 const std::vector<Written>& written_runs);
 
-/// Returns the outcome of a run of an earlier grading.
+/// Converts a run of an earlier grading to its outcome.
 grading::Known outcome_of(const Run& known);
 
-/// Adds the scores of the submission and of its groups. Omits the root group, because its result is
-/// the submission's result. If the lowest score is the best one, there are no maximum scores to
-/// show.
+/// Adds the scores of the submission and of its groups to the judgement. Omits the root group,
+/// because its result is that of the submission. Omits maximum scores if the lowest score is the
+/// best one.
 void add_scores(const problem::Package& package, const score::Evaluation& evaluation,
                 Judgement& judgement);
 

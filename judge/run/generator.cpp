@@ -6,10 +6,10 @@
 
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
+#include "judge/run/base/end_description.hpp"
 #include "judge/run/compiling/compile_cached.hpp"
-#include "judge/run/installed.hpp"
-#include "judge/run/program_spec.hpp"
-#include "judge/run/run_message.hpp"
+#include "judge/run/compiling/installed.hpp"
+#include "judge/run/compiling/program_spec.hpp"
 
 namespace judge::run {
 namespace {
@@ -17,33 +17,14 @@ namespace {
 /// Messages quote at most this many bytes of the output of a generator or its compiler.
 constexpr std::size_t generator_words_max = 1000;
 
-/// Describes how a generator failed; empty if it succeeded.
-std::string bad_end(const sandbox::Result& result, const GeneratorLimits& limits) {
-  switch (result.reason) {
-    case sandbox::Reason::exited:
-      return result.exit_code == 0 ? "" : fmt::format("exited with {}", result.exit_code);
-    case sandbox::Reason::cpu_limit:
-      return fmt::format("used more than {:g} s", limits.cpu_s);
-    case sandbox::Reason::wall_limit:
-      return fmt::format("did not end within {:g} s", wall_limit_for(limits.cpu_s));
-    case sandbox::Reason::memory_limit:
-      return fmt::format("used more than {} MiB", limits.memory_bytes / mebibyte);
-    case sandbox::Reason::output_limit:
-      return fmt::format("wrote more than {} bytes", limits.output_bytes);
-    case sandbox::Reason::process_limit:
-      return "started too many processes";
-    case sandbox::Reason::stack_limit:
-      return "overflowed its stack";
-    case sandbox::Reason::not_executable:
-      return "could not be started";
-    case sandbox::Reason::signalled:
-    case sandbox::Reason::stopped:
-      break;
-  }
-  return "was killed by " + signal_text(result.signal);
+sandbox::Limits run_limits(const GeneratorLimits& limits) {
+  return {.cpu_s = limits.cpu_s,
+          .wall_s = wall_limit_for(limits.cpu_s),
+          .memory_bytes = limits.memory_bytes,
+          .output_bytes = limits.output_bytes};
 }
 
-/// A generator, compiled, and how it is run.
+/// A compiled generator and the settings for running it.
 struct ReadyGenerator {
   Compilation compilation;
   sandbox::Spec spec;
@@ -61,12 +42,8 @@ Result<ReadyGenerator> ready_generator(Runner& runner, const ProgramCache& cache
     return failure("the generator does not compile:\n" +
                    readable(compilation.outcome.output, generator_words_max));
   }
-  JUDGE_TRY_ASSIGN(auto spec, program_spec(*language, compilation.binary.get(),
-                                           {.cpu_s = limits.cpu_s,
-                                            .wall_s = wall_limit_for(limits.cpu_s),
-                                            .memory_bytes = limits.memory_bytes,
-                                            .output_bytes = limits.output_bytes},
-                                           arguments));
+  JUDGE_TRY_ASSIGN(
+      auto spec, program_spec(*language, compilation.binary.get(), run_limits(limits), arguments));
   spec.profile = program_box(*language);
   return ReadyGenerator{std::move(compilation), std::move(spec)};
 }
@@ -74,10 +51,10 @@ Result<ReadyGenerator> ready_generator(Runner& runner, const ProgramCache& cache
 Result<sandbox::Result> run_ready(Runner& runner, const ReadyGenerator& generator,
                                   const GeneratorLimits& limits) {
   JUDGE_TRY_ASSIGN(auto result, runner.run(generator.spec));
-  const std::string reason = bad_end(result, limits);
-  if (reason.empty()) return result;
+  if (result.reason == sandbox::Reason::exited && result.exit_code == 0) return result;
   const std::string message = readable(trimmed_end(result.standard_error), generator_words_max);
-  return failure(fmt::format("the generator {}{}{}", reason, message.empty() ? "" : ": ", message));
+  return failure(fmt::format("the generator {}{}{}", end_description(result, run_limits(limits)),
+                             message.empty() ? "" : ": ", message));
 }
 
 }  // namespace

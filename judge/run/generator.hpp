@@ -6,10 +6,10 @@
 
 #include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/base/runner.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/program_cache.hpp"
-#include "judge/run/runner.hpp"
 
 namespace judge::run {
 
@@ -33,8 +33,8 @@ Result<std::string> run_generator(Runner& runner, const ProgramCache& cache,
                                   const GeneratorLimits& limits = {});
 
 /// Like `run_generator`, for a generator that writes files into its work directory. Returns the
-/// contents of the files with these names, in this order; at most `generated_files_max` names are
-/// allowed. The error may also name a missing file.
+/// contents of the files with these names, in this order. At most `generated_files_max` names are
+/// allowed. Also fails if one of the files is missing; the error names it.
 Result<std::vector<std::string>> run_file_generator(Runner& runner, const ProgramCache& cache,
                                                     const std::vector<Language>& languages,
                                                     const std::vector<SourceFile>& files,

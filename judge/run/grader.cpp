@@ -8,22 +8,24 @@
 
 #include "judge/core/try.hpp"
 #include "judge/run/answers/submitted_answers.hpp"
-#include "judge/run/compile.hpp"
+#include "judge/run/compiling/compile.hpp"
+#include "judge/run/compiling/program_spec.hpp"
 #include "judge/run/decided_run.hpp"
-#include "judge/run/measurement.hpp"
-#include "judge/run/program_spec.hpp"
+#include "judge/run/outcomes/measurement.hpp"
 #include "judge/run/run_ahead.hpp"
+#include "judge/run/runs_ahead.hpp"
 
 namespace judge::run {
 namespace {
 
-/// The part of standard error that is kept to find the error report. This is enough for a thousand
-/// nested calls, including the report's end. Standard error counts towards the output limit.
+/// The number of bytes of standard error that are kept to find the report of the error that ended
+/// the program. This is enough for a stack trace of a thousand nested calls. Standard error counts
+/// towards the output limit.
 constexpr std::uint64_t error_bytes_kept = 256 * kibibyte;
 
 using CheckingSource = std::function<Result<Checking>()>;
 
-/// Executes the actions of the state machine in judge/core/grading.hpp.
+/// Executes the actions of the state machine in judge/core/grading/grading.hpp.
 class Grading {
  public:
   Grading(Runner& runner, const problem::Package& package, CheckingSource checking,
@@ -113,28 +115,7 @@ class Grading {
   static grading::Event execute(grading::Finish) { return grading::JudgeFailed{"it is over"}; }
 
   const Run* known_run(std::size_t position) const {
-    if (!options_.known) return nullptr;
-    const auto found = options_.known->runs.find(position);
-    return found == options_.known->runs.end() ? nullptr : &found->second;
-  }
-
-  /// True if the known results cover all test cases that will be graded, according to a copy of the
-  /// state machine. Called before the submission is compiled.
-  bool all_is_known() const {
-    if (!options_.known) return false;
-    grading::Machine machine = machine_;
-    grading::Action action = machine.resume(grading::Compiled{options_.known->compile.ok});
-    while (!std::holds_alternative<grading::Finish>(action)) {
-      // A custom grader needs the checker, which is prepared while the submission is compiled.
-      if (std::holds_alternative<grading::GradeGroup>(action)) return false;
-      // A known outcome decides its test case in one step, so only the first action for each test
-      // case occurs.
-      const auto* run = std::get_if<grading::RunTest>(&action);
-      const Run* known = known_run(run ? run->test : std::get<grading::Interact>(action).test);
-      if (known == nullptr) return false;
-      action = machine.resume(outcome_of(*known));
-    }
-    return true;
+    return options_.known ? options_.known->find(position) : nullptr;
   }
 
   grading::Event execute(grading::Compile) {
@@ -149,7 +130,7 @@ class Grading {
   }
 
   grading::Event compile() {
-    if (!all_is_known()) return compile_submission();
+    if (!options_.known || !covers_all(*options_.known, machine_)) return compile_submission();
     was_known_ = true;
     compile_outcome_ = options_.known->compile;
     return grading::Compiled{compile_outcome_.ok};
@@ -175,20 +156,37 @@ class Grading {
     if (step.measurement == 0) {
       if (auto result = take_ahead(step.test)) {
         begin_test(test);
-        return measured(*std::move(result), concurrent_s_);
+        return measured(*std::move(result), check_s_);
       }
+      lent_.begin(step.test);
       if (auto begun = begin_pass(test, step.pass); !begun) {
         return grading::JudgeFailed{begun.error().message};
       }
+      if (auto ran = lent_.take(step.test)) {
+        return measured(std::move(ran->result), ran->concurrent_s);
+      }
+    } else {
+      lent_.end();  // Most further runs beside others would be repeated, too.
     }
     if (package_.type.submit_answer) {
       return measured(answers_.output_of(step.test, limits_.output_bytes), 0);
     }
     auto spec = submission_spec(test);
     if (!spec) return grading::JudgeFailed{spec.error().message};
-    auto result = run_on(runner_, *std::move(spec), input_);
-    if (!result) return grading::JudgeFailed{result.error().message};
-    return measured(*std::move(result), 0);
+    auto ran = lent_.run_here([&] { return run_on(runner_, *std::move(spec), input_); });
+    if (!ran) return grading::JudgeFailed{ran.error().message};
+    return measured(std::move(ran->result), ran->concurrent_s);
+  }
+
+  /// Returns what RunsAhead needs to run later test cases on idle runners that their owners lend.
+  RunsAhead::Grading lending() {
+    const bool can_borrow = !package_.type.multi_pass && !package_.type.submit_answer &&
+                            options_.cpu_stop_factor <= stop_factor(limits_.measuring);
+    return {.lend = can_borrow ? options_.lend : Lend(),
+            .tests = package_.tests,
+            .is_wanted = [this](std::size_t test) { return known_run(test) == nullptr; },
+            .spec = [this](const problem::TestCase& test) { return submission_spec(test); },
+            .unwanted = options_.unwanted};
   }
 
   grading::Event known_outcome(const Run& known) {
@@ -203,8 +201,8 @@ class Grading {
     conversation_ = {};
   }
 
-  /// Prepares the input of a pass: the input of the test case, or the one that the validator wrote
-  /// in the previous pass.
+  /// Prepares the input of a pass. This is the test case's input in the first pass; in later
+  /// passes, the validator of the previous pass wrote it.
   Result<void> begin_pass(const problem::TestCase& test, int pass) {
     if (pass == 1) {
       begin_test(test);
@@ -217,9 +215,8 @@ class Grading {
   }
 
   grading::Event measured(sandbox::Result result, double concurrent_s) {
-    if (result.reason == sandbox::Reason::cpu_limit) {
-      stop_factor_ = stop_factor(limits_.measuring);
-    }
+    const double least = stop_factor(limits_.measuring);
+    if (result.reason == sandbox::Reason::cpu_limit && stop_factor_ > least) stop_factor_ = least;
     Measurement measurement = measurement_of(result, *submission_.language, submission_.files);
     const bool same_output = written_.empty() || written_.back().output == result.standard_output;
     written_.push_back({std::move(result.standard_output), std::move(result.standard_error)});
@@ -233,9 +230,11 @@ class Grading {
     if (!answer) return grading::JudgeFailed{answer.error().message};
     const std::string& output = written_[static_cast<std::size_t>(step.measurement)].output;
     begin_ahead(step.test + 1);
+    lent_.begin(step.test);
     const auto begun = std::chrono::steady_clock::now();
     auto validation = checking_.checker->check(*checking_.runner, question(test, *answer, output));
-    concurrent_s_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    check_s_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    lent_.checked(check_s_);
     return validation;
   }
 
@@ -269,7 +268,7 @@ class Grading {
     return grading::Graded{*grade};
   }
 
-  /// Runs the submission and the validator at the same time. The conversation is in `said_`.
+  /// Runs the submission and the validator at the same time. Stores the conversation in `said_`.
   Result<grading::Interacted> interact(const problem::TestCase& test, bool records) {
     JUDGE_TRY_ASSIGN(const auto answer, read_file(test.answer));
     JUDGE_TRY_ASSIGN(auto spec, submission_spec(test));
@@ -290,9 +289,9 @@ class Grading {
     return decide_verdict(event.measurement, event.validation.word, limits_, event.first);
   }
 
-  /// Repeats an interaction to record its conversation. The judged run is not recorded, because the
-  /// relay that records would slow it down. The conversation counts only if the verdict is the
-  /// same.
+  /// Repeats an interaction to record its conversation. The judged run itself is not recorded,
+  /// because the relay that is needed for recording would slow it down. Discards the recorded
+  /// conversation if the verdict is different.
   void record_again(const problem::TestCase& test, Verdict verdict, const Feedback& before) {
     const Feedback after = std::exchange(feedback_, before);
     std::vector<Written> written = std::exchange(written_, {});
@@ -302,8 +301,8 @@ class Grading {
     written_ = std::move(written);
   }
 
-  /// Returns the checker's input for an output. In a multi-pass problem, it includes the feedback
-  /// that the validator left in the previous pass.
+  /// Returns the checker's input for an output. In a multi-pass problem, the input includes the
+  /// feedback that the validator left in the previous pass.
   OutputQuestion question(const problem::TestCase& test, std::string_view answer,
                           std::string_view output) {
     Feedback* kept = package_.type.multi_pass ? &feedback_ : nullptr;
@@ -339,18 +338,17 @@ class Grading {
 
   Result<sandbox::Spec> submission_spec(const problem::TestCase& test) const {
     const double cpu_s = limits_.time_s * stop_factor_;
-    auto spec = program_spec(
-        *submission_.language, binary_.get(),
-        {.cpu_s = cpu_s,
-         // `cpu_s` may be a multiple of the time limit; the wall limit must leave time for it.
-         .wall_s = std::max(limits_.wall_s, 1.5 * cpu_s),
-         .memory_bytes = limits_.memory_bytes - submission_.language->runtime_memory_bytes,
-         .output_bytes = limits_.output_bytes},
-        test.arguments);
-    if (!spec) return spec;
-    spec->profile = box_;
-    spec->last_of_box = package_.allow_file_writing;
-    spec->keep_error_bytes = error_bytes_kept;
+    const Language& language = *submission_.language;
+    // `cpu_s` may be a multiple of the time limit, so the wall limit may have to be raised, too.
+    const sandbox::Limits limits = {
+        .cpu_s = cpu_s,
+        .wall_s = std::max(limits_.wall_s, 1.5 * cpu_s),
+        .memory_bytes = limits_.memory_bytes - language.runtime_memory_bytes,
+        .output_bytes = limits_.output_bytes};
+    JUDGE_TRY_ASSIGN(auto spec, program_spec(language, binary_.get(), limits, test.arguments));
+    spec.profile = box_;
+    spec.last_of_box = package_.allow_file_writing;
+    spec.keep_error_bytes = error_bytes_kept;
     return spec;
   }
 
@@ -375,9 +373,10 @@ class Grading {
   Conversation said_;             ///< of the last interaction
   std::unique_ptr<RunAhead> ahead_;
   std::size_t ahead_test_ = 0;  ///< the test case that `ahead_` runs
-  double concurrent_s_ = 0;     ///< the time for which an output was checked while `ahead_` ran
+  double check_s_ = 0;          ///< the duration of the last check of an output
   bool was_known_ = false;      ///< the last action was skipped, because its result is known
   std::vector<Run> runs_;       ///< those decided so far
+  RunsAhead lent_{lending()};   ///< uses the members above in other threads
 };
 
 }  // namespace

@@ -7,8 +7,8 @@
 
 #include "judge/core/error.hpp"
 #include "judge/problem/base/package.hpp"
-#include "judge/run/files.hpp"
-#include "judge/run/runner.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/base/runner.hpp"
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/result.hpp"
 #include "sandbox/spec.hpp"
@@ -24,15 +24,16 @@ struct TestInput {
 /// Reads the input and files of a test case. The error names the file.
 Result<TestInput> read_input(const problem::TestCase& test);
 
-/// Adds the files of the test case to a run. The returned descriptors are those in the spec.
+/// Adds the files of the test case to a run. The spec refers to the returned descriptors, which
+/// must stay open until the run has ended.
 Result<std::vector<sandbox::FileDescriptor>> add_files(sandbox::Spec& spec, const TestInput& input);
 
-/// Runs a program on an input; `spec` contains everything else. The files are newly created, so
-/// that they contain nothing from an earlier run.
+/// Runs a program on an input; `spec` contains everything else. Creates new copies of the files, so
+/// that a run never sees changes made by an earlier run.
 Result<sandbox::Result> run_on(Runner& runner, sandbox::Spec spec, const TestInput& input);
 
-/// A speculative run in its own thread, started before it is known to be needed. The thread shares
-/// no data with the caller except its parameters and its result.
+/// A speculative run in its own thread, started before it is known whether its result is needed.
+/// The thread shares no data with the caller except its parameters and its result.
 class RunAhead {
  public:
   struct Done {
@@ -42,7 +43,7 @@ class RunAhead {
 
   /// Reads the input of the test case and runs the program on it. `runner` and `test` must outlive
   /// the run, and nothing else may use the runner until the result is taken or this object is
-  /// destroyed. Returns `nullptr` if the system has no descriptor or thread left.
+  /// destroyed. Returns `nullptr` if the system has run out of descriptors or threads.
   static std::unique_ptr<RunAhead> begin(Runner& runner, const problem::TestCase& test,
                                          sandbox::Spec spec);
 

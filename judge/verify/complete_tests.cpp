@@ -11,14 +11,14 @@
 
 #include "judge/core/try.hpp"
 #include "judge/run/generator.hpp"
-#include "judge/verify/program_outputs.hpp"
+#include "judge/verify/submissions/program_outputs.hpp"
 
 namespace judge::verify {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// The number of answers that are in memory at the same time.
+/// The maximum number of answers that are in memory at the same time.
 constexpr std::size_t answers_in_memory_max = 16;
 
 Result<void> write_file(const fs::path& path, const std::string& text) {
@@ -29,7 +29,8 @@ Result<void> write_file(const fs::path& path, const std::string& text) {
   return failure(fmt::format("'{}' cannot be written; is the disk full?", path.string()));
 }
 
-/// Returns the files of one of the package's programs, named relative to the program's directory.
+/// Returns the files of one of the package's programs, with names relative to the program's
+/// directory.
 std::vector<problem::File> files_of(const problem::ImportedPackage& package,
                                     const std::string& program, const fs::path& directory) {
   std::vector<problem::File> files;
@@ -84,8 +85,8 @@ class TestCompletion {
     return write_file(directory_ / (recipe.name + ".in"), *printed);
   }
 
-  /// Runs the commands that each write the inputs of several tests. A command is run once for up to
-  /// `generated_files_max` tests.
+  /// Runs the commands that write the inputs of several tests each. One run of a command writes up
+  /// to `generated_files_max` inputs.
   Result<void> generate_files() {
     std::map<std::pair<std::string, std::vector<std::string>>, Recipes> commands;
     for (const problem::TestRecipe& recipe : package_.recipes) {

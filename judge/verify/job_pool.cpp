@@ -7,7 +7,7 @@
 namespace judge::verify {
 namespace {
 
-/// The interval of checks for a cancellation while jobs are running.
+/// The interval at which the pool checks for a cancellation while jobs are running.
 constexpr auto look_up_every = std::chrono::milliseconds(50);
 
 }  // namespace
@@ -53,7 +53,8 @@ void JobPool::process_jobs(const Observer& observer) {
   }
 }
 
-/// Waits for the running jobs, because the objects that they write to may not outlive `run`.
+/// Discards the pending jobs and waits for the running ones, because these write to objects that
+/// may not outlive `run`.
 void JobPool::abandon() {
   waiting_.clear();
   while (!at_hand_.empty()) take_ended();
@@ -96,8 +97,8 @@ void JobPool::begin_jobs() {
   }
 }
 
-/// Waits until a job ends, and returns the jobs that have ended. Returns none after
-/// `look_up_every`, so that the caller can check for a cancellation.
+/// Waits until a job has ended, and returns all jobs that have ended. After `look_up_every` without
+/// such a job, returns none, so that the caller can check for a cancellation.
 std::vector<JobPool::Ended> JobPool::take_ended() {
   std::vector<Ended> ended;
   {

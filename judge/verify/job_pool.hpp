@@ -11,12 +11,12 @@
 #include <thread>
 #include <vector>
 
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 
 namespace judge::verify {
 
-/// A unit of work for a slot. It owns everything that it needs, and only its `then` reads the
-/// result, so that jobs never share data.
+/// A unit of work for a slot. When `work` has ended, `then` handles its result. Jobs never share
+/// data: a job owns all data that its `work` uses, and its result is read only by its own `then`.
 struct Job {
   std::string name;      ///< for progress reports
   std::size_t rank = 0;  ///< the lowest starts first; jobs of equal rank in order of `add`
@@ -25,11 +25,11 @@ struct Job {
   std::function<void()> then;              ///< may be empty; called later by `run`; may add jobs
 };
 
-/// Runs jobs concurrently, each in a slot: a thread with its own runner. Everything except the work
-/// itself happens in the thread that owns the pool.
+/// Runs jobs concurrently, each in a slot: a thread with its own runner. Only `Job::work` runs in
+/// the slots' threads; everything else runs in the thread that owns the pool.
 class JobPool {
  public:
-  /// Creates one slot per runner; at least one is needed. The runners outlive the pool.
+  /// Creates one slot per runner; at least one is needed. The runners must outlive the pool.
   explicit JobPool(const std::vector<run::Runner*>& runners);
   /// Waits for the running jobs.
   ~JobPool();
@@ -44,13 +44,14 @@ class JobPool {
 
   struct Observer {
     std::function<bool()> cancelled;  ///< may be empty; called several times per second
-    /// Called repeatedly, and after each change, with the names of the running jobs, oldest first.
-    /// May be empty.
+    /// Called with the names of the running jobs, oldest first, after each change and at regular
+    /// intervals. May be empty.
     std::function<void(const std::vector<std::string>&)> at_hand;
   };
 
   /// Runs all jobs, including those that other jobs add. When cancelled, waits for the running jobs
-  /// and discards the pending ones. If a job throws, does the same and rethrows the exception.
+  /// and discards the pending ones. If a job throws an exception, does the same and rethrows the
+  /// exception.
   void run(const Observer& observer);
 
  private:
@@ -66,7 +67,7 @@ class JobPool {
   void begin_jobs();
   std::vector<Ended> take_ended();
 
-  // Shared by the threads, guarded by `mutex_`.
+  // Shared by all threads; guarded by `mutex_`.
   std::mutex mutex_;
   std::condition_variable begun_changed_;
   std::condition_variable ended_changed_;
@@ -74,7 +75,7 @@ class JobPool {
   std::vector<Ended> ended_;
   bool closing_ = false;
 
-  // Used only by the owner's thread.
+  // Used only by the thread that owns the pool, never by the threads of the slots.
   std::multimap<std::size_t, Job> waiting_;
   std::vector<std::string> at_hand_;
   bool one_is_alone_ = false;

@@ -8,13 +8,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "judge/run/output_checker.hpp"
-#include "judge/verify/reference_submission.hpp"
-#include "judge/verify/time_limit.hpp"
-#include "judge/verify/verify_files.hpp"
-#include "judge/verify/verify_images.hpp"
-#include "judge/verify/verify_input.hpp"
-#include "judge/verify/verify_output.hpp"
+#include "judge/run/validators/output_checker.hpp"
+#include "judge/verify/package/verify_files.hpp"
+#include "judge/verify/package/verify_images.hpp"
+#include "judge/verify/package/verify_input.hpp"
+#include "judge/verify/package/verify_output.hpp"
+#include "judge/verify/report/time_limit.hpp"
+#include "judge/verify/submissions/reference_submission.hpp"
 
 namespace judge::verify {
 namespace {
@@ -22,7 +22,7 @@ namespace {
 /// The number of progress steps besides the submissions: the input and the output validators.
 constexpr std::size_t data_steps = 2;
 
-/// The objects that the checks of all packages share.
+/// The objects that the checks of all packages use.
 struct CheckContext {
   JobPool& pool;
   const run::ProgramCache& cache;
@@ -33,7 +33,7 @@ struct CheckContext {
 };
 
 /// Refuses to start further runs once the work is cancelled, so that a check with many runs ends
-/// at once. The results of such a check are never reported.
+/// quickly. The results of such a check are never reported.
 class CancellableRunner final : public run::Runner {
  public:
   CancellableRunner(run::Runner& runner, const CheckContext& context)
@@ -52,8 +52,8 @@ class CancellableRunner final : public run::Runner {
   const CheckContext& context_;
 };
 
-/// The check of one package. Each job writes its own members; everything else happens in the pool
-/// owner's thread.
+/// The check of one package. Each job writes to separate members; everything else runs in the
+/// thread that owns the pool.
 class Verification {
  public:
   Verification(CheckContext& context, const problem::Package& package, std::size_t place)
@@ -121,7 +121,8 @@ class Verification {
     if (derivations_ == 0) derive();
   }
 
-  /// Records the slowest of all measurements that set a lower bound for the time limit.
+  /// Updates `measured_` with the measured times of all submissions that the time limit must
+  /// permit.
   void note_measurements() {
     for (std::size_t i = 0; i < reports_.size(); ++i) {
       const problem::ReferenceSubmission& submission = package_.submissions[i];
@@ -131,8 +132,8 @@ class Verification {
     }
   }
 
-  /// Ends the check, unless a measurement requires a larger limit than the derived one. Then all
-  /// submissions are graded again with that limit.
+  /// Ends the check, unless a measurement requires a larger limit than the derived one. In that
+  /// case, grades all submissions again with the larger limit.
   void complete() {
     if (report_.time_derived && limit_raises_ < limit_raises_max) {
       note_measurements();
@@ -179,7 +180,8 @@ class Verification {
     }
   }
 
-  /// Grades a submission again, alone, if concurrent programs may have affected its result.
+  /// Grades a submission again if concurrent programs may have affected its result. The second
+  /// time, it runs alone.
   void settle(std::size_t index) {
     if (reports_[index].alone ||
         !is_in_doubt(package_.limits, package_.submissions[index], reports_[index])) {
@@ -255,7 +257,7 @@ class Verification {
   int limit_raises_ = 0;
   std::string derivation_error_;
   VerifyReport report_;
-  // At any time, at most one job writes each of these (for `reports_`, each element).
+  // At most one job at a time writes to each of these members and to each element of `reports_`.
   std::vector<Check> input_checks_;
   std::vector<Check> output_checks_;
   std::optional<run::OutputChecker> checker_;

@@ -8,11 +8,18 @@ namespace judge::worker {
 
 Holding::Holding(store::Lease held, std::int64_t steady_ms)
     : lease(std::move(held)),
+      begun_ms(steady_ms),
       renewed_ms(steady_ms),
       unwanted(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
 
 void Holding::lose() {
   lost = true;
+  if (unwanted.get() >= 0) ::eventfd_write(unwanted.get(), 1);
+}
+
+void Holding::interrupt(bool as_slow) {
+  slow = as_slow;
+  interrupted = true;
   if (unwanted.get() >= 0) ::eventfd_write(unwanted.get(), 1);
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
+#include <ranges>
 #include <utility>
 
 #include "judge/store/queue/queue.hpp"
@@ -39,7 +39,8 @@ void Keeper::run_round(const Moment& now) {
   if (!connect()) return;
   renew(now.steady_ms);
   check_leases();
-  if (shift_.phase() == Shift::Phase::working) look_for_work();
+  if (shift_.phase() == Shift::Phase::working) look_for_work(now.steady_ms);
+  call_jobs();
   const bool is_due =
       !taken_back_ms_ || now.steady_ms - *taken_back_ms_ >= options_.times.expiry_check_ms;
   if (is_due) {
@@ -90,20 +91,53 @@ void Keeper::check_leases() {
   }
 }
 
-void Keeper::look_for_work() {
+void Keeper::call_jobs() {
+  if (!connection_) return;
+  for (const auto& holding : holdings_.all()) holding->each_round.make(*connection_);
+}
+
+void Keeper::look_for_work(std::int64_t steady_ms) {
   const auto waiting =
-      store::Queue(*connection_).has_waiting(std::numeric_limits<int>::min(), options_.name);
-  if (waiting && *waiting) shift_.wake();
+      store::Queue(*connection_).has_waiting({.slots = shift_.slots_of_all()}, options_.name);
+  if (waiting && *waiting) {
+    shift_.wake();
+    make_room(steady_ms);
+  }
   if (waiting) return;
   report("cannot look for work: " + waiting.error().message);
   connection_.reset();
 }
 
+/// Interrupts a job if that is needed to make room for waiting users. Interrupts at most one job
+/// per round: the newest, because it loses the least work. A job that was interrupted because of
+/// its slow compilation is never interrupted again, so each compilation ends at some time.
+void Keeper::make_room(std::int64_t steady_ms) {
+  const auto holdings = holdings_.all();
+  for (const auto& holding : std::views::reverse(holdings)) {
+    if (!holding->repeatable || holding->lost || holding->interrupted) continue;
+    if (holding->lease.slow) continue;
+    const bool is_slow = steady_ms - holding->begun_ms >= options_.times.turn_ms;
+    const auto gives_way = must_give_way(*holding, is_slow);
+    if (!gives_way || !*gives_way) continue;
+    holding->interrupt(is_slow);
+    return;
+  }
+}
+
+store::Expected<bool> Keeper::must_give_way(const Holding& holding, bool is_slow) {
+  store::Queue queue(*connection_);
+  const std::int64_t slots = shift_.slots_of_all();
+  return is_slow ? queue.keeps_newcomers_waiting(holding.lease, slots, options_.name)
+                 : queue.is_beyond_its_share(holding.lease, slots, options_.name);
+}
+
 void Keeper::take_back(const Moment& now) {
   if (!connection_) return;
   taken_back_ms_ = now.steady_ms;
-  // List the claims of dead workers before taking back leases, and remove only the listed claims,
-  // so that all leases of a removed claim have been taken back.
+  // A claim is the lock file of a worker. It may be removed only after the leases of its dead
+  // worker have been taken back. So first list the claims of dead workers, then take back leases,
+  // and at the end remove the listed claims only: a worker that dies in between is not in this
+  // list.
   const auto left =
       options_.claims == nullptr ? std::vector<std::string>{} : options_.claims->dead_workers();
   const auto taken = take_back_expired(*connection_, kinds_, now, dead_workers());

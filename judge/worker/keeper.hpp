@@ -17,11 +17,20 @@
 
 namespace judge::worker {
 
-/// Does the work for which a worker needs only one thread. It renews the leases of all slots, looks
-/// for jobs that other processes have added, takes back the jobs of dead workers, checks damaged
-/// files again and releases the problems held because of them, removes the remaining judgements of
-/// large cancelled rejudgings, and records that the worker is alive. At the end of the shift it
-/// gives back the current jobs. All arguments must outlive the keeper.
+/// Performs the tasks for which a worker needs only one thread:
+/// - renews the leases of all slots
+/// - looks for jobs that other processes have added
+/// - stores results that a job keeps back while it waits for a long run, by calling a function of
+///   the job (RoundCall)
+/// - interrupts a compilation if other users wait without having any slot. The user of the
+///   compilation must occupy all slots, or the compilation must have lasted for a whole turn
+///   (judge/worker/turn.hpp).
+/// - takes back the jobs of dead workers
+/// - checks damaged files again, and releases the problems that are held because of them
+/// - removes the remaining judgements of large cancelled rejudgings
+/// - records that the worker is alive
+/// - at the end of the shift, gives back the current jobs
+/// All arguments must outlive the keeper.
 class Keeper {
  public:
   using Slots = std::function<std::vector<SlotState>()>;
@@ -35,7 +44,8 @@ class Keeper {
   /// Runs one round; public for tests. Errors are logged, and the next round tries again.
   void run_round(const Moment& now);
 
-  /// Returns the time since the last round, or since construction if there was none. Thread-safe.
+  /// Returns the time since serve() last finished a round of these tasks. Before the first round,
+  /// returns the time since construction. Thread-safe.
   std::chrono::steady_clock::duration since_round() const {
     return std::chrono::steady_clock::now() - last_round_.load();
   }
@@ -44,7 +54,10 @@ class Keeper {
   bool connect();
   void renew(std::int64_t steady_ms);
   void check_leases();
-  void look_for_work();
+  void call_jobs();
+  void look_for_work(std::int64_t steady_ms);
+  void make_room(std::int64_t steady_ms);
+  store::Expected<bool> must_give_way(const Holding& holding, bool is_slow);
   void take_back(const Moment& now);
   std::vector<std::string> dead_workers();
   void count_slots(std::int64_t wall_ms);

@@ -13,14 +13,16 @@ namespace {
 using store::LostJob;
 using ReasonOf = std::function<std::string(const LostJob&)>;
 
-/// Takes back jobs and gives up on lost ones. Runs in the caller's transaction.
+/// Takes back the jobs whose lease has expired or whose worker is dead. If a job had too many
+/// attempts, it is given up, and the reason is stored as its result. Runs in the caller's
+/// transaction.
 store::Expected<store::ExpiredLeases> give_up(store::Connection& connection, const JobKinds& kinds,
                                               const Moment& now,
                                               const std::vector<std::string>& dead_workers,
                                               const ReasonOf& reason_of) {
-  auto taken = store::Queue(connection).take_back_expired(now.steady_ms, dead_workers);
-  if (!taken) return taken;
-  for (const LostJob& job : taken->lost) {
+  JUDGE_TRY_ASSIGN(auto taken,
+                   store::Queue(connection).take_back_expired(now.steady_ms, dead_workers));
+  for (const LostJob& job : taken.lost) {
     const auto kind = kinds.find(job.kind);
     if (kind == kinds.end()) continue;
     JUDGE_TRY(kind->second.give_up(connection, job.subject, reason_of(job), now.wall_ms));
@@ -62,8 +64,9 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
 store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
                                          const store::Lease& lease, const std::string& reason,
                                          std::int64_t now_ms) {
-  // An expiry time that is earlier than that of any other lease. The lease is set to expire at this
-  // time, and only leases that have expired by then are taken back, so no other lease is affected.
+  // give_up() takes back all leases that have expired by a given time. So give the lease of the
+  // failed attempt an expiry time that is earlier than that of any other lease, and call give_up()
+  // with that time. It then takes back only this lease.
   constexpr std::int64_t before_all_ms = -1;
   store::ExpiredLeases taken;
   const ReasonOf reason_of = [&](const LostJob&) {

@@ -6,7 +6,7 @@
 #include <sys/eventfd.h>
 
 #include "judge/core/try.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/worker/jobs/damage_found.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
@@ -74,7 +74,8 @@ void Preparer::run_round() {
   precompile_prefixes(runner);
 }
 
-/// Precompiles the requested prefixes of submissions, one by one.
+/// Precompiles the requested prefixes, one by one. A prefix is the include lines at the head of a
+/// program.
 void Preparer::precompile_prefixes(run::Runner& runner) {
   while (parts_.compiler.prefixes().has_requests() && may_begin()) {
     const auto made = parts_.compiler.prefixes().make_next(runner, parts_.languages);
@@ -85,7 +86,8 @@ void Preparer::precompile_prefixes(run::Runner& runner) {
   }
 }
 
-/// Requests the prefixes of the starter code that the package offers.
+/// Requests that the include lines at the head of the package's starter code are precompiled,
+/// because many submissions will begin with them.
 void Preparer::want_prefixes_of(const problem::Package& package) {
   for (const run::Language& language : parts_.languages) {
     const auto files = package.starters.find(language.code);
@@ -133,7 +135,8 @@ bool Preparer::may_begin() {
 }
 
 void Preparer::prepare(const store::OpenVersion& version, run::Runner& runner) {
-  // The set is limited, because new versions may be published as long as the worker runs.
+  // Limit the size of `tried_`, the set of versions that are not tried again. Without a limit, it
+  // would grow with each published version as long as the worker runs.
   constexpr std::size_t tried_max = 1000;
   if (tried_.size() >= tried_max) tried_.clear();
   tried_.insert(version);

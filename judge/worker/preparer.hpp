@@ -14,9 +14,9 @@
 #include "judge/core/error.hpp"
 #include "judge/observe/log.hpp"
 #include "judge/problem/base/package.hpp"
+#include "judge/run/base/runner.hpp"
 #include "judge/run/compiling/submission_compiler.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/runner.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/sql/connection.hpp"
 #include "judge/worker/jobs/package_cache.hpp"
@@ -29,7 +29,7 @@ struct PreparerParts {
   run::SubmissionCompiler& compiler;
   const std::vector<run::Language>& languages;
   std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
-  /// Starts a helper. The preparer ends it when there is nothing left to compile.
+  /// Starts a sandbox helper. The preparer ends it when there is nothing left to compile.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
   std::function<bool()> is_idle;  ///< true if the worker has no job at the moment
   std::string worker;

@@ -2,13 +2,15 @@
 
 #include <cstdint>
 #include <map>
+#include <mutex>
 #include <string>
 
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 
 namespace judge::worker {
 
-/// Counts the system calls that the sandbox refuses in all runs of one attempt.
+/// Counts the system calls that the sandbox refuses in all runs of one attempt. Thread-safe, except
+/// that `runner` must not be used by two threads at once.
 class RefusalCounter final : public run::Runner {
  public:
   explicit RefusalCounter(run::Runner& runner) : runner_(runner) {}
@@ -18,6 +20,10 @@ class RefusalCounter final : public run::Runner {
     return runner_.interaction_resources();
   }
 
+  /// Adds the refused calls of a run that was not started with this object's run(), but with the
+  /// runner of a different slot.
+  void add(const sandbox::Result& result);
+
   /// Returns the number of refused calls.
   std::uint64_t total() const;
 
@@ -26,7 +32,23 @@ class RefusalCounter final : public run::Runner {
 
  private:
   run::Runner& runner_;
+  mutable std::mutex mutex_;
   std::map<std::string, std::uint64_t> counts_;  ///< by the name of the call
+};
+
+/// Used by an idle slot while it helps a busy slot with its job. Passes runs on to the runner of
+/// the idle slot, but counts the system calls that the sandbox refuses with the counter of the busy
+/// slot.
+class CountedRunner final : public run::Runner {
+ public:
+  CountedRunner(run::Runner& runner, RefusalCounter& counter)
+      : runner_(runner), counter_(counter) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override;
+
+ private:
+  run::Runner& runner_;
+  RefusalCounter& counter_;
 };
 
 }  // namespace judge::worker

@@ -1,6 +1,7 @@
 #include "judge/worker/shift.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace judge::worker {
 
@@ -12,12 +13,14 @@ Shift::Phase Shift::phase() const {
 void Shift::advance_to(Phase phase) {
   const std::lock_guard lock(mutex_);
   phase_ = std::max(phase_, phase);
+  stop_errands();
   changed_.notify_all();
 }
 
 void Shift::wake() {
   const std::lock_guard lock(mutex_);
   ++wakes_;
+  stop_errands();
   changed_.notify_all();
 }
 
@@ -26,9 +29,53 @@ std::uint64_t Shift::wakes() const {
   return wakes_;
 }
 
-void Shift::wait_for_wake(std::uint64_t seen, std::chrono::milliseconds time) const {
+bool Shift::wait_for_wake(std::uint64_t seen, std::chrono::milliseconds time, run::Runner& runner) {
+  const auto end = std::chrono::steady_clock::now() + time;
   std::unique_lock lock(mutex_);
-  changed_.wait_for(lock, time, [&] { return wakes_ != seen || phase_ != Phase::working; });
+  const auto self = idle_slots_.insert(idle_slots_.end(), IdleSlot{.seen = seen, .errand = {}});
+  bool is_sound = true;
+  do {
+    changed_.wait_until(lock, end, [&] { return has_news(*self) || self->errand; });
+    if (!self->errand) break;
+    is_sound = do_errand(*self, runner, lock);
+  } while (is_sound && !has_news(*self));
+  idle_slots_.erase(self);
+  return is_sound;
+}
+
+/// True if the slot must stop waiting.
+bool Shift::has_news(const IdleSlot& slot) const {
+  return wakes_ != slot.seen || phase_ != Phase::working;
+}
+
+bool Shift::do_errand(IdleSlot& slot, run::Runner& runner, std::unique_lock<std::mutex>& lock) {
+  lock.unlock();
+  const bool is_sound = slot.errand->work(runner);
+  lock.lock();
+  slot.errand.reset();
+  return is_sound;
+}
+
+bool Shift::send(run::Errand errand) {
+  const std::lock_guard lock(mutex_);
+  const auto idle = std::ranges::find_if(
+      idle_slots_, [this](const IdleSlot& slot) { return !slot.errand && !has_news(slot); });
+  if (idle == idle_slots_.end()) return false;
+  idle->errand = std::move(errand);
+  changed_.notify_all();
+  return true;
+}
+
+/// The caller holds the mutex.
+void Shift::stop_errands() {
+  for (const IdleSlot& slot : idle_slots_) {
+    if (slot.errand) slot.errand->stop();
+  }
+}
+
+bool Shift::has_idle_slot() const {
+  const std::lock_guard lock(mutex_);
+  return !idle_slots_.empty();
 }
 
 void Shift::pause(std::chrono::milliseconds time) const {

@@ -4,7 +4,11 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <list>
 #include <mutex>
+#include <optional>
+
+#include "judge/run/errand.hpp"
 
 namespace judge::worker {
 
@@ -28,32 +32,55 @@ class Shift {
   /// Returns the number of wake() calls. Read it before looking for work, so that no call is
   /// missed.
   std::uint64_t wakes() const;
-  /// Waits until wakes() is no longer `seen`, the worker stops taking jobs, or `time` is over.
-  void wait_for_wake(std::uint64_t seen, std::chrono::milliseconds time) const;
+  /// Lets an idle slot wait for a job, at most for `time`. The wait ends early when the number of
+  /// wake() calls exceeds `seen`, or when the worker stops taking jobs. While it waits, this thread
+  /// does errands with `runner`. An errand is work that a busy slot hands over. An errand is
+  /// stopped when wake() is called or the worker stops taking jobs. Returns false if the runner
+  /// failed and should be replaced.
+  bool wait_for_wake(std::uint64_t seen, std::chrono::milliseconds time, run::Runner& runner);
+
+  /// Gives an idle slot, which waits in wait_for_wake(), a part of a busy slot's work. Returns
+  /// false if no slot is idle. See run::Lend.
+  bool send(run::Errand errand);
+
+  /// True while a slot of this worker waits in wait_for_wake().
+  bool has_idle_slot() const;
 
   /// Waits for this time or until the phase changes. Returns at once if the shift is over.
   void pause(std::chrono::milliseconds time) const;
 
-  /// Waits for this time, or until the worker stops taking jobs. Returns at once if it has already
+  /// Waits for `time`, or until the worker stops taking jobs. Returns at once if it has already
   /// stopped.
   void rest(std::chrono::milliseconds time) const;
 
-  /// The number of slots of all workers of this store, as last counted.
+  /// Sets the total number of slots in all workers that use this store. It is counted regularly.
   void set_slots_of_all(std::int64_t slots);
   std::int64_t slots_of_all() const;
 
   /// `enter` is called before the thread of a slot starts, `leave` when it ends.
   void enter();
   void leave();
-  /// Waits until all slots have ended. Returns false if that takes longer than `time`.
+  /// Waits until the threads of all slots have ended. Returns false if that takes longer than
+  /// `time`.
   bool wait_until_left(std::chrono::milliseconds time) const;
 
  private:
+  /// A slot that waits for work.
+  struct IdleSlot {
+    std::uint64_t seen = 0;  ///< the slot waits for the wake() call after these
+    std::optional<run::Errand> errand;
+  };
+
+  bool has_news(const IdleSlot& slot) const;
+  bool do_errand(IdleSlot& slot, run::Runner& runner, std::unique_lock<std::mutex>& lock);
+  void stop_errands();
+
   mutable std::mutex mutex_;
   mutable std::condition_variable changed_;
   Phase phase_ = Phase::working;
   std::uint64_t wakes_ = 0;
   std::size_t slots_ = 0;
+  std::list<IdleSlot> idle_slots_;
   std::int64_t slots_of_all_ = 0;
 };
 

@@ -2,10 +2,11 @@
 
 #include <chrono>
 #include <exception>
-#include <limits>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/worker/cores.hpp"
 #include "judge/worker/lost_jobs.hpp"
@@ -87,43 +88,49 @@ bool Slot::start_runner() {
 
 void Slot::take_one() {
   const std::uint64_t seen = shift_.wakes();
-  const auto lease = take(std::numeric_limits<int>::min());
+  const auto lease = take({});
   if (!lease) {
     if (lease.error().kind != FailureKind::busy) connection_.reset();
     record_failure("cannot take a job: " + lease.error().message, log_);
   } else if (*lease) {
-    work_on(**lease);
+    work_on(**lease, options_.times.turn_ms);
   } else {
     change_state([](SlotState& state) { state.trouble.clear(); });
-    shift_.wait_for_wake(seen, wait_max);
+    runner_has_failed_ = !shift_.wait_for_wake(seen, wait_max, *runner_);
     drop_dead_runner();
   }
   if (runner_has_failed_) runner_.reset();
   runner_has_failed_ = false;
 }
 
-store::Expected<std::optional<store::Lease>> Slot::take(int above_priority) {
-  return store::Queue(*connection_)
-      .take(name_, steady_ms() + options_.times.lease_ms,
-            {.above_priority = above_priority, .slots = shift_.slots_of_all()});
+store::Expected<std::optional<store::Lease>> Slot::take(store::TakeRules rules) {
+  rules.slots = shift_.slots_of_all();
+  return store::Queue(*connection_).take(name_, steady_ms() + options_.times.lease_ms, rules);
 }
 
-/// Does pending jobs of higher priority while the current job pauses between two runs. The lease of
-/// the current job is still renewed, and its results so far are kept.
-void Slot::give_way(const Holding& holding) {
+/// Called between two runs of the current job, which is paused meanwhile. Runs pending jobs of
+/// higher priority. If the current job has used up its turn (judge/worker/turn.hpp), also runs jobs
+/// of users who have no running job. The lease of the current job is still renewed, and its results
+/// so far are kept.
+void Slot::give_way(const Holding& holding, Turn& turn) {
   const int priority = holding.lease.priority;
   while (!is_cancelled(holding) && !runner_has_failed_ && shift_.phase() == Shift::Phase::working) {
-    const auto waiting = store::Queue(*connection_).has_waiting(priority, name_);
+    const std::int64_t since_ms = steady_ms();
+    const store::TakeRules rules = {.above_priority = priority,
+                                    .newcomers = turn.is_over(since_ms) && !shift_.has_idle_slot(),
+                                    .slots = shift_.slots_of_all()};
+    const auto waiting = store::Queue(*connection_).has_waiting(rules, name_);
     if (!waiting || !*waiting) return;  // the same failure will occur again where it is reported
-    const auto lease = take(priority);
+    const auto lease = take(rules);
     if (!lease || !*lease) return;
     const SlotState before = state();
-    work_on(**lease);
+    work_on(**lease, (**lease).priority > priority ? options_.times.turn_ms : turn.next_ms());
     change_state([&](SlotState& state) { state = before; });
+    turn.pause(steady_ms() - since_ms);
   }
 }
 
-void Slot::work_on(const store::Lease& lease) {
+void Slot::work_on(const store::Lease& lease, std::int64_t turn_ms) {
   const auto holding = holdings_.add(lease, steady_ms());
   change_state([&](SlotState& state) {
     state.kind = lease.kind;
@@ -132,7 +139,8 @@ void Slot::work_on(const store::Lease& lease) {
   });
   observe::Log log =
       log_.with({{"kind", lease.kind}, {"job", lease.job}, {"attempt", lease.attempt}});
-  JobOutcome outcome = attempt(*holding, log);
+  Turn turn(steady_ms(), turn_ms);
+  JobOutcome outcome = attempt(*holding, turn, log);
   holdings_.drop(holding);
   // A failure after the lease was lost has no meaning, because losing the lease ends the run.
   if (holding->lost) outcome = {JobEnd::stale, ""};
@@ -140,7 +148,7 @@ void Slot::work_on(const store::Lease& lease) {
   change_state([](SlotState& state) { state.kind.clear(); });
 }
 
-JobOutcome Slot::attempt(Holding& holding, observe::Log& log) {
+JobOutcome Slot::attempt(Holding& holding, Turn& turn, observe::Log& log) {
   const auto kind = kinds_.find(holding.lease.kind);
   if (kind == kinds_.end()) {
     return {JobEnd::failed, "this worker does not know jobs of kind " + holding.lease.kind};
@@ -149,7 +157,7 @@ JobOutcome Slot::attempt(Holding& holding, observe::Log& log) {
   RefusalCounter runner(wanted);
   JobOutcome outcome;
   try {
-    outcome = try_kind(kind->second, holding, runner, log);
+    outcome = try_kind(kind->second, holding, turn, runner, log);
   } catch (const std::exception& exception) {
     // A library may throw because it is out of memory or descriptors, for example. Only this
     // attempt fails, not the process.
@@ -159,7 +167,7 @@ JobOutcome Slot::attempt(Holding& holding, observe::Log& log) {
   return outcome;
 }
 
-JobOutcome Slot::try_kind(const JobKind& kind, Holding& holding, RefusalCounter& runner,
+JobOutcome Slot::try_kind(const JobKind& kind, Holding& holding, Turn& turn, RefusalCounter& runner,
                           observe::Log& log) {
   return kind.attempt({.lease = holding.lease,
                        .worker = name_,
@@ -168,10 +176,28 @@ JobOutcome Slot::try_kind(const JobKind& kind, Holding& holding, RefusalCounter&
                        .log = log,
                        .cancelled =
                            [&] {
-                             give_way(holding);
+                             give_way(holding, turn);
                              return is_cancelled(holding) || runner_has_failed_;
                            },
-                       .store = [&](const auto& work) { return store_for(holding, log, work); }});
+                       .store = [&](const auto& work) { return store_for(holding, log, work); },
+                       .lend =
+                           [this, &runner](run::Errand errand) {
+                             return shift_.send(with_refusals(std::move(errand), runner));
+                           },
+                       .unwanted = holding.unwanted.get(),
+                       .each_round = holding.each_round,
+                       .repeatable = holding.repeatable});
+}
+
+/// An errand is a part of this slot's job that an idle slot does. Returns an errand that does the
+/// same work as `errand` and also counts, in `counter`, the system calls that the sandbox refuses
+/// during this work.
+run::Errand Slot::with_refusals(run::Errand errand, RefusalCounter& counter) {
+  errand.work = [&counter, work = std::move(errand.work)](run::Runner& lent) {
+    CountedRunner runner(lent, counter);
+    return work(runner);
+  };
+  return errand;
 }
 
 void Slot::log_refusals(const RefusalCounter& runner, const observe::Log& log) const {
@@ -185,7 +211,8 @@ void Slot::settle(const Holding& holding, const JobOutcome& outcome, const obser
   const store::Lease& lease = holding.lease;
   store::Expected<void> settled;
   if (outcome.end == JobEnd::given_back) {
-    settled = store::Queue(*connection_).give_back(lease);
+    store::Queue queue(*connection_);
+    settled = holding.slow ? queue.give_back_as_slow(lease) : queue.give_back(lease);
   } else if (outcome.end == JobEnd::failed) {
     settled = end_failed_attempt(*connection_, kinds_, lease, outcome.reason, now_ms());
     runner_has_failed_ = true;
@@ -206,7 +233,7 @@ store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
   BackOff back_off(options_.times.back_off_ms_min, options_.times.back_off_ms_max);
   while (!holding.lost) {
     auto done = connection_->transact([&]() -> store::Expected<void> {
-      if (auto held = store::Queue(*connection_).check(holding.lease); !held) return held;
+      JUDGE_TRY(store::Queue(*connection_).check(holding.lease));
       return work();
     });
     if (!done && done.error().kind == FailureKind::stale) holding.lose();
@@ -219,7 +246,9 @@ store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
                         fmt::format("the lease of job {} is lost", holding.lease.job));
 }
 
-bool Slot::is_cancelled(const Holding& holding) const { return holding.lost || shift_.is_over(); }
+bool Slot::is_cancelled(const Holding& holding) const {
+  return holding.lost || holding.interrupted || shift_.is_over();
+}
 
 /// Reports the problem and waits, longer after each further failure.
 void Slot::record_failure(const std::string& trouble, const observe::Log& log) {

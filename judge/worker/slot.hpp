@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -12,11 +13,12 @@
 #include "judge/worker/jobs/worker_options.hpp"
 #include "judge/worker/refusal_counter.hpp"
 #include "judge/worker/shift.hpp"
+#include "judge/worker/turn.hpp"
 
 namespace judge::worker {
 
-/// Does one job at a time, with its own database connection and helper. All arguments must outlive
-/// the slot.
+/// Runs one job at a time, with its own database connection and sandbox helper. All arguments must
+/// outlive the slot.
 class Slot {
  public:
   Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
@@ -33,12 +35,13 @@ class Slot {
   bool connect();
   bool start_runner();
   void take_one();
-  store::Expected<std::optional<store::Lease>> take(int above_priority);
-  void give_way(const Holding& holding);
-  void work_on(const store::Lease& lease);
-  JobOutcome attempt(Holding& holding, observe::Log& log);
-  JobOutcome try_kind(const JobKind& kind, Holding& holding, RefusalCounter& runner,
+  store::Expected<std::optional<store::Lease>> take(store::TakeRules rules);
+  void give_way(const Holding& holding, Turn& turn);
+  void work_on(const store::Lease& lease, std::int64_t turn_ms);
+  JobOutcome attempt(Holding& holding, Turn& turn, observe::Log& log);
+  JobOutcome try_kind(const JobKind& kind, Holding& holding, Turn& turn, RefusalCounter& runner,
                       observe::Log& log);
+  static run::Errand with_refusals(run::Errand errand, RefusalCounter& counter);
   void log_refusals(const RefusalCounter& runner, const observe::Log& log) const;
   void settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log);
   store::Expected<void> store_for(Holding& holding, const observe::Log& log,

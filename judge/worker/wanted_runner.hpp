@@ -1,6 +1,6 @@
 #pragma once
 
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 
 namespace judge::worker {
 

@@ -9,9 +9,9 @@
 
 namespace judge::worker {
 
-/// Does the jobs of the queue in slots. Each slot is a thread with its own connection and helper.
-/// One more thread renews the leases of the slots, looks for work and takes back the jobs of dead
-/// workers.
+/// Runs the jobs of the queue in slots. Each slot is a thread with its own connection and sandbox
+/// helper. One more thread renews the leases of the slots, looks for work and takes back the jobs
+/// of dead workers.
 class Worker {
  public:
   /// Starts the threads at once. A missing helper or database is not an error: the worker keeps

@@ -50,7 +50,8 @@ class FifteenPath {
     const Board board = *reference::board_from_text(published_board.tiles, 4, "0");
     const Board turned = turned_and_renamed(board);
     const std::string path = answer(turned);
-    if (path.size() != published_board.moves) throw std::logic_error("not the published length");
+    if (path.size() != published_board.moves)
+      throw std::logic_error("the path does not have the published length");
     secret_.add("korf-" + two_digits(published_board.number),
                 with_separators(turned, "0", {"", " ", ""}), path);
   }
@@ -83,7 +84,7 @@ Board board_at(std::size_t distance) {
   }
 }
 
-/// Exchanges the tiles 14 and 15, wherever they are.
+/// Swaps the tiles 14 and 15, which makes a solvable board unsolvable and vice versa.
 Board odd(Board board) {
   std::iter_swap(std::find(board.tiles.begin(), board.tiles.end(), 14),
                  std::find(board.tiles.begin(), board.tiles.end(), 15));

@@ -7,8 +7,8 @@ using reference::DistanceTable;
 
 namespace {
 
-/// The packages that share their boards: each test has the same board in every package, but a
-/// different answer.
+/// The packages whose tests use the same boards. Each test has the same board in every package, but
+/// a different answer.
 class OneBoardPackages {
  public:
   OneBoardPackages(const std::filesystem::path& problems, const DistanceTable& table)

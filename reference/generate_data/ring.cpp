@@ -19,14 +19,16 @@ void ring(const std::filesystem::path& problems) {
   for (const std::string way : {"u", "d", "l", "r"}) {
     add("one-move", reference::replay(goal, way).board);
   }
-  // The distance to a goal with the blank in the middle is at most 30 moves.
+  // The table lists the nearest boards first. The last two need 30 moves, the maximum for a goal
+  // with the blank in the middle.
   const std::size_t boards = table.boards().size();
   add("deepest-a", table.boards()[boards - 2]);
   add("deepest-b", table.boards()[boards - 1]);
   add("nearly-ordered", *reference::board_from_text("1 2 3 4 5 6 8 7 0", 3, "0"));
-  // The deepest board with the blank in the first cell. Its text starts with "0", so a program that
-  // reads it as a number loses that digit. The search skips the two deepest boards, because they
-  // were added above.
+  // A board with the blank in the first cell. Its text starts with "0", so a program that reads it
+  // as a number loses that digit. Of the boards with the blank in the first cell, takes the one
+  // that needs the most moves, except the last two boards of the table, which are already tests
+  // ("deepest-a", "deepest-b").
   const auto blank_first = [](const Board& board) { return board.blank() == 0; };
   add("blank-first",
       *std::find_if(table.boards().rbegin() + 2, table.boards().rend(), blank_first));

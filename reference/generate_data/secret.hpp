@@ -19,18 +19,17 @@ std::size_t below(std::size_t limit);
 /// Returns a random 3x3 board, reachable or not.
 reference::Board random_board();
 
-/// Returns a random board at this distance from the table's goal. There must be one.
+/// Returns a random board at this distance from the table's goal. Such a board must exist.
 reference::Board random_board_at(const reference::DistanceTable& table, int distance);
 
 /// Swaps two tiles, so that a reachable board becomes unreachable, and vice versa.
 reference::Board with_two_tiles_swapped(reference::Board board);
 
-/// Converts a 4x4 board to the goal 1 2 ... 15 0. The published goal has its blank in the first
-/// cell. Rotating every board by half a turn moves cell c to cell 15 - c, so the rotated goal reads
-/// 15 14
-/// ... 1 0. Renaming tile t to 16 - t turns that into 1 2 ... 15 0. Neither step changes which
-/// boards are neighbours, so the minimum number of moves stays the same (a move u becomes d, l
-/// becomes r, and vice versa).
+/// Converts a published 4x4 board, whose goal is 0 1 2 ... 15, to an equivalent board for the
+/// packages' goal 1 2 ... 15 0. Rotating every board by half a turn moves cell c to cell 15 - c,
+/// so the published goal becomes 15 14 ... 1 0. Renaming tile t to 16 - t turns this board into
+/// 1 2 ... 15 0. Neither step changes which boards are neighbours, so the minimum number of moves
+/// stays the same (a move u becomes d, l becomes r, and vice versa).
 reference::Board turned_and_renamed(const reference::Board& board);
 
 /// Returns the number with at least two digits, for example "07".
@@ -39,9 +38,10 @@ std::string two_digits(int number);
 /// Returns the tiles without separators, for example "123456780".
 std::string digits(const reference::Board& board);
 
-/// Returns the cells as text, with the first separator before them and the last one after them. The
-/// separators in between are used in turn between the cells; there must be at least three
-/// separators in total.
+/// Returns the board as text. The first separator is written before the first cell, and the last
+/// separator after the last cell. The other separators are written between the cells in their
+/// order. After the last of them, the first of them follows again. So there must be at least three
+/// separators. `blank` is written for the empty cell.
 std::string with_separators(const reference::Board& board, const std::string& blank,
                             const std::vector<std::string>& separators);
 
@@ -59,8 +59,8 @@ class Secret {
   int count_ = 0;
 };
 
-// Each of these functions writes the secret tests of the packages named in its comment. `problems`
-// is the directory that contains all packages.
+// Each of the following functions writes the secret tests of the packages that its comment names.
+// `problems` is the directory that contains all packages.
 
 /// eightsteps, eightpath and eight: the same boards with different answers.
 void one_board(const std::filesystem::path& problems);

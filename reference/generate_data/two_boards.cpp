@@ -30,7 +30,7 @@ void two_boards(const std::filesystem::path& problems) {
   add_pair(secret, "equal", scrambled, scrambled);
   add_pair(secret, "one-move", reference::replay(ordered, "u").board, ordered);
   add_pair(secret, "impossible-swap", with_two_tiles_swapped(ordered), ordered);
-  // Neither board can reach the ordered board, but they can reach each other.
+  // Two boards that can reach each other, although neither of them can reach the ordered board.
   const Board odd = with_two_tiles_swapped(ordered);
   add_pair(secret, "both-odd", random_board_at(DistanceTable(odd), 19), odd);
   for (int count = 0; count < 3; ++count) {

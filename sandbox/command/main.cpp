@@ -12,10 +12,11 @@ int main(int argument_count, char** arguments) {
   app.require_subcommand(1);
   std::string cgroup;
   auto* serve =
-      app.add_subcommand("serve", "Serve a judge process on file descriptor 3")->group("");
+      app.add_subcommand("serve", "Serve the judge process connected to descriptor 3")->group("");
   serve->add_option("--cgroup", cgroup);
   auto* images =
-      app.add_subcommand("images", "Keep runtime images for a judge process on file descriptor 3")
+      app.add_subcommand("images",
+                         "Keep runtime images for the judge process connected to descriptor 3")
           ->group("");
   sandbox::RunCommand run_command;
   auto* run = app.add_subcommand("run", "Run one program and report its resource usage");

@@ -13,6 +13,7 @@
 
 #include "sandbox/channel.hpp"
 #include "sandbox/files.hpp"
+#include "sandbox/try.hpp"
 
 namespace sandbox::helper {
 namespace {
@@ -74,16 +75,17 @@ constexpr std::uint64_t ns_per_us = 1000;
 constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr std::uint64_t step_bytes = 256 * 1024;  ///< 64 pages
 /// With a limit below 1000 pages, the kernel ignores oom_score_adj when it chooses a process to
-/// kill, because it multiplies the score by a thousandth of the page count, rounded down to 0
-/// (oom_badness() in mm/oom_kill.c). It might then kill the box instead of the program.
+/// kill, and might kill the box instead of the program. The reason is that it multiplies the score
+/// by a thousandth of the page count, rounded down to 0 (oom_badness() in mm/oom_kill.c).
 constexpr std::uint64_t limit_bytes_min = 4 * mebibyte;
 
 std::uint64_t difference(std::uint64_t later, std::uint64_t earlier) {
   return later > earlier ? later - earlier : 0;
 }
 
-/// v1: the counters belong to the slot, and only the peak can be reset. The usage of a run is
-/// therefore the difference between two readings.
+/// The accounting with cgroup v1. All boxes of a slot share the counters, and only the counter of
+/// the peak memory can be reset. The usage of a run is therefore the difference between two
+/// readings.
 class SplitAccounting final : public Accounting {
  public:
   SplitAccounting(int memory, int pids, int cpuacct, bool reclaims)
@@ -109,9 +111,9 @@ class SplitAccounting final : public Accounting {
 
   Expected<void> begin(const Limits& limits) override {
     base_bytes_ = own_bytes();
-    // The box's own usage is rounded up, so that the limit need not be set again after each small
-    // change. The limit is therefore slightly too high, so the peak is checked against the
-    // program's exact limit at the end of the run.
+    // The kernel's limit is the program's limit plus the box's own usage, rounded up, so that it
+    // need not be set again after each small change. It is therefore slightly too high. At the end
+    // of the run, the peak is checked against the program's exact limit.
     const std::uint64_t room = (base_bytes_ + step_bytes - 1) / step_bytes * step_bytes;
     const std::uint64_t page_bytes = 4096;
     const std::uint64_t memory =
@@ -144,11 +146,12 @@ class SplitAccounting final : public Accounting {
   }
 
  private:
-  /// Returns the memory used by the boxes and the helper, which are in the same cgroups. This
-  /// amount is added to the limit of the run. Earlier runs leave reclaimable memory (names and
-  /// pages of files) in the cgroup. It is reclaimed first, because otherwise the next run could
-  /// exceed its limit by the same amount. Boxes that show the host's files (compilers) skip this
-  /// step, because their files would then have to be read from the disk each time.
+  /// Returns the memory used by the boxes and the helper, which are in the same cgroups. The caller
+  /// adds it to the limit of the run. After earlier runs, the cgroup still contains names and pages
+  /// of files that the kernel could free. This function first makes the kernel free them, because
+  /// otherwise the next run could exceed its limit by this amount. Boxes that show the host's files
+  /// (compilers) keep these pages, because otherwise the files would have to be read from the disk
+  /// for each run.
   std::uint64_t own_bytes() {
     const std::uint64_t bytes = usage_.number();
     if (!reclaims_ || bytes <= settled_bytes_ + mebibyte) return bytes;
@@ -218,7 +221,7 @@ class UnifiedAccounting final : public Accounting {
   }
 
   Expected<void> begin(const Limits& limits) override {
-    if (auto done = prepare(limits); !done) return done;
+    SANDBOX_TRY(prepare(limits));
     return limits == set_ ? Expected<void>{} : set(limits);
   }
 
@@ -247,7 +250,7 @@ class UnifiedAccounting final : public Accounting {
   void remove() {
     if (!directory_) return;
     directory_.reset();
-    // The last process may leave the cgroup shortly after it was reaped.
+    // A process may still be in the cgroup for a short time after it was reaped, so try again.
     for (int attempt = 0; attempt < 1000; ++attempt) {
       if (::unlinkat(slot_.get(), name_.c_str(), AT_REMOVEDIR) == 0 || errno != EBUSY) return;
       ::usleep(100);

@@ -18,9 +18,9 @@ struct Usage {
   bool process_refused = false;    ///< the process limit refused a fork
 };
 
-/// Enforces memory and process limits and measures usage by cgroup, for the consecutive runs of one
-/// box. Create this object before the box isolates itself, because the control files can't be
-/// opened afterwards.
+/// Uses cgroups to enforce the memory and process limits and to measure the usage of consecutive
+/// runs of one box. Create this object before the box isolates itself, because the control files
+/// can't be opened afterwards.
 class Accounting {
  public:
   virtual ~Accounting() = default;
@@ -29,9 +29,10 @@ class Accounting {
   virtual Expected<void> prepare(const Limits& guess) = 0;
   /// Sets limits and resets the counters to zero.
   virtual Expected<void> begin(const Limits& limits) = 0;
-  /// Must be called before and after starting the first process of the run. v1: when memory is
-  /// short, the kernel may kill any process in the cgroup, including the box. A process that is
-  /// started between the two calls is marked so that the kernel kills it before the box.
+  /// Call before_start() before the first process of the run is started, and after_start()
+  /// afterwards. With cgroup v1, the kernel may kill any process in the cgroup when memory is
+  /// short, including the box. A process that is started between the two calls is marked so that
+  /// the kernel kills it before the box.
   virtual void before_start() = 0;
   virtual void after_start() = 0;
   /// Returns the cgroup to start the program in (v2); -1 for v1, because there the program starts

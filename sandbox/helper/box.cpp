@@ -23,6 +23,7 @@
 #include "sandbox/helper/root.hpp"
 #include "sandbox/helper/syscall_filter.hpp"
 #include "sandbox/helper/zygote.hpp"
+#include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox::helper {
@@ -56,12 +57,11 @@ Expected<void> switch_to_box_user(const Identity& identity, int start) {
   if (::syscall(SYS_setresgid, id, id, id) != 0 || ::syscall(SYS_setresuid, id, id, id) != 0) {
     return failure(system_message("change to the box's user", errno));
   }
-  // These calls must come after the user is changed, because changing the user resets both
-  // settings.
+  // These calls must follow the change of the user, because that change resets both settings.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::prctl(PR_SET_DUMPABLE, 0);
-  // If the helper died before the first of these calls, the kernel sends no signal, but the
-  // helper's end of the channel is closed.
+  // If the helper died before PR_SET_PDEATHSIG was set, the kernel sends no signal. In this case
+  // the helper's end of the channel is already closed.
   pollfd closed{.fd = start, .events = POLLIN, .revents = 0};
   if (::poll(&closed, 1, 0) != 0) return failure("the helper has ended");
   return {};
@@ -79,8 +79,8 @@ void close_all_but(std::vector<int> kept) {
   ::syscall(SYS_close_range, low, ~0U, 0);
 }
 
-/// Restores the default signal handling, because the box and its programs would otherwise inherit
-/// that some signals are ignored.
+/// Restores the default signal handling, because the helper ignores some signals, and the box and
+/// its programs would otherwise inherit this.
 void reset_signals() {
   for (int number = 1; number < NSIG; ++number) ::signal(number, SIG_DFL);
 }
@@ -96,8 +96,8 @@ void reset_signals() {
   };
   close_all_but({socket.get(), start, image.get()});
   reset_signals();
-  // The next steps must come before the user is changed, because the helper's user owns the control
-  // files.
+  // Enter the cgroups and open their files before changing the user, because the helper's user owns
+  // these files.
   const bool shows_host_files = !profile.from_memory && !profile.read_only_paths.empty();
   if (shows_host_files) {
     if (auto entered = cgroup.enter_for_host_files(); !entered) give_up(entered.error());
@@ -141,10 +141,10 @@ Expected<void> map_ids(pid_t pid, const Identity& identity) {
   if (identity.privileged) {
     map = line(box_root_id, identity.box_id) + map;
     group_map = map;
-  } else if (auto done = write_small_file(base + "setgroups", "deny"); !done) {
-    return done;
+  } else {
+    SANDBOX_TRY(write_small_file(base + "setgroups", "deny"));
   }
-  if (auto done = write_small_file(base + "uid_map", map); !done) return done;
+  SANDBOX_TRY(write_small_file(base + "uid_map", map));
   return write_small_file(base + "gid_map", group_map);
 }
 
@@ -161,10 +161,9 @@ Expected<void> wait_until_ready(const FileDescriptor& socket) {
   constexpr int patience_ms = 10'000;
   pollfd ready{.fd = socket.get(), .events = POLLIN, .revents = 0};
   if (::poll(&ready, 1, patience_ms) != 1) return failure("a box did not start within 10 s");
-  const auto packet = receive_packet(socket.get());
-  if (!packet) return std::unexpected(packet.error());
-  const auto opened = wire::decode<wire::Opened>(packet->bytes);
-  if (!opened) return failure("a box died during its start");
+  SANDBOX_TRY_ASSIGN(const auto packet, receive_packet(socket.get()));
+  const auto opened = wire::decode<wire::Opened>(packet.bytes);
+  if (!opened) return failure("a box died while starting");
   if (!opened->error.empty()) return failure(opened->error);
   return {};
 }
@@ -199,7 +198,8 @@ Identity choose_identity() {
             .box_group = ::getegid(),
             .payload_id = ::geteuid()};
   }
-  // Each helper has two ids, derived from its process id, which is below 2^22.
+  // Each helper uses two user ids of its own: one for its boxes and one for the programs in them.
+  // Both are computed from the helper's process id. Process ids are below 2^22.
   const auto pid = static_cast<unsigned>(::getpid());
   const std::uint64_t available = mapped_ids();
   unsigned first = first_reserved_id + 2 * pid;

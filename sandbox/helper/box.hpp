@@ -22,8 +22,8 @@ struct Identity {
 
 /// Chooses the ids of this helper. For root, these are two ids that nothing else uses, a different
 /// pair for each helper. (In a container with few ids, helpers whose process ids differ by a
-/// multiple of 2048 share a pair.) For any other user, both are the user's own id, because only
-/// root may map other ids.
+/// multiple of 2048 share a pair.) For other users, both are the user's own id, because only root
+/// may map other ids.
 Identity choose_identity();
 
 /// A box that is ready. The helper passes the socket on to the client and watches the process.
@@ -40,7 +40,8 @@ struct Box {
 Expected<Box> open_box(std::uint64_t id, const Profile& profile, FileDescriptor image,
                        const Identity& identity, const SlotCgroup& cgroup);
 
-/// Returns the error message, with instructions, if the kernel refuses to create namespaces.
+/// Returns the error message for the case that the kernel refuses to create namespaces. It says how
+/// to allow them.
 std::string namespace_help(int error_number);
 
 }  // namespace sandbox::helper

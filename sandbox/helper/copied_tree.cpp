@@ -15,6 +15,7 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/files.hpp"
+#include "sandbox/try.hpp"
 
 namespace sandbox::helper {
 namespace {
@@ -88,8 +89,7 @@ Expected<void> CopiedTree::copy_directory(int from, int to, int depth) {
   if (!stream) return failure(system_message("read a directory", errno));
   while (const dirent* entry = ::readdir(stream.get())) {
     if (std::strcmp(entry->d_name, ".") == 0 || std::strcmp(entry->d_name, "..") == 0) continue;
-    auto copied = copy_entry(from, entry->d_name, to, false, depth);
-    if (!copied) return copied;
+    SANDBOX_TRY(copy_entry(from, entry->d_name, to, false, depth));
   }
   return {};
 }

@@ -18,13 +18,14 @@ class HeldPipes {
       : pipes_{std::move(input), std::move(output)} {}
   HeldPipes(const HeldPipes&) = delete;
   HeldPipes& operator=(const HeldPipes&) = delete;
-  /// Closes the input first, so that when the other program sees the end of its own input, its
-  /// output already has no reader.
+  /// Closes this program's input pipe before its output pipe. The other program notices the end
+  /// when it has read all of this program's output. At that time, what the other program writes can
+  /// no longer be read.
   ~HeldPipes() {
     for (FileDescriptor& pipe : pipes_) pipe.reset();
   }
 
-  /// Closes the pipes that the program has closed.
+  /// Closes the box's ends of the pipes that the program has closed.
   void release_closed(const Processes& processes) {
     for (FileDescriptor& pipe : pipes_) {
       if (pipe && !processes.has_open(pipe.get())) pipe.reset();
@@ -42,8 +43,8 @@ class IdlePeriods {
 
   double left_s(double now_s) const { return std::max(0.0, begin_s_ + idle_period_s - now_s); }
 
-  /// True if a period has just ended and the program was idle in it. `used_s` is the program's CPU
-  /// time so far.
+  /// True if a period of idle_period_s has just ended and the program used no processor in it.
+  /// `used_s` is the program's CPU time so far.
   bool has_ended_idle(double now_s, double used_s, const Processes& processes) {
     if (left_s(now_s) > 0) return false;
     constexpr double idle_share = 0.02;

@@ -19,6 +19,7 @@
 #include "sandbox/helper/mounts.hpp"
 #include "sandbox/helper/root.hpp"
 #include "sandbox/spec_check.hpp"
+#include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox::helper {
@@ -38,8 +39,8 @@ Expected<void> map_own_ids(unsigned user, unsigned group) {
   const auto line = [](unsigned id) {
     return std::to_string(id) + " " + std::to_string(id) + " 1\n";
   };
-  if (auto done = write_small_file("/proc/self/setgroups", "deny"); !done) return done;
-  if (auto done = write_small_file("/proc/self/uid_map", line(user)); !done) return done;
+  SANDBOX_TRY(write_small_file("/proc/self/setgroups", "deny"));
+  SANDBOX_TRY(write_small_file("/proc/self/uid_map", line(user)));
   return write_small_file("/proc/self/gid_map", line(group));
 }
 
@@ -53,7 +54,7 @@ class ImageServer {
       return failure(namespace_help(errno));
     }
     if (user != 0) {
-      if (auto mapped = map_own_ids(user, group); !mapped) return mapped;
+      SANDBOX_TRY(map_own_ids(user, group));
     }
     mount_ = make_tmpfs(1 << 20, images_max + 1, "755");
     if (::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 || !mount_ ||
@@ -68,12 +69,11 @@ class ImageServer {
   Expected<FileDescriptor> open(const std::vector<std::string>& paths) {
     Profile profile;
     profile.read_only_paths = paths;
-    if (auto checked = check(profile); !checked) return std::unexpected(checked.error());
+    SANDBOX_TRY(check(profile));
     auto found = mount_names_.find(paths);
     if (found == mount_names_.end()) {
-      auto place = make(paths);
-      if (!place) return std::unexpected(place.error());
-      found = mount_names_.emplace(paths, *place).first;
+      SANDBOX_TRY_ASSIGN(auto place, make(paths));
+      found = mount_names_.emplace(paths, place).first;
     }
     FileDescriptor mount = clone_mount(mount_.get(), found->second.c_str(), 0);
     if (!mount || !add_attributes(mount.get(), "", AT_EMPTY_PATH, plain_files)) {
@@ -90,7 +90,7 @@ class ImageServer {
     if (!image) return failure(system_message("mount a tmpfs for a runtime image", errno));
     CopiedTree tree(image.get(), image_bytes_max);
     for (const std::string& path : paths) {
-      if (auto added = tree.add(path); !added) return std::unexpected(added.error());
+      SANDBOX_TRY(tree.add(path));
     }
     lay_out(image.get(), paths);
     const std::string place = std::to_string(mount_names_.size() + 1);
@@ -105,7 +105,7 @@ class ImageServer {
   std::map<std::vector<std::string>, std::string> mount_names_;
 };
 
-/// Answers one request. Returns false if the client is gone.
+/// Answers one request. Returns false if the client has closed the connection.
 bool answer(int control, ImageServer& server) {
   const auto packet = receive_packet(control);
   if (!packet || packet->bytes.empty()) return false;

@@ -32,7 +32,8 @@ constexpr rlim_t descriptors_max = 256;
 /// return a second time on a different stack.
 long clone_and_run(clone_args* arguments, void (*start)(void*), void* argument) {
   long result = SYS_clone3;
-  // After the call, the child has result 0 and a new stack; it never returns from `start`.
+  // In the child, the call returns 0, and the stack is the new one. The child never returns from
+  // `start`.
   asm volatile(
       "syscall\n\t"
       "test %%rax, %%rax\n\t"
@@ -72,9 +73,10 @@ bool set_limits(const Launch& launch) {
          set_limit(RLIMIT_STACK, launch.stack_bytes) && set_limit(RLIMIT_NOFILE, descriptors_max);
 }
 
-/// Installs the program's descriptors. The new process shares the box's descriptor table until it
-/// copies the descriptors up to the last one that it needs. Higher descriptors, such as those that
-/// keep the inodes of pipes (ReusablePipe), are not copied, so they need not be closed either.
+/// Installs the program's descriptors. At first, the new process shares the box's descriptor table.
+/// This function gives it its own table, with copies of the descriptors up to the last one that it
+/// needs. Higher descriptors, such as those that keep the inodes of pipes (ReusablePipe), are not
+/// copied, so they need not be closed either.
 bool set_descriptors(const Launch& launch) {
   const int last = std::max(
       {launch.standard_input, launch.standard_output, launch.standard_error, launch.executable});
@@ -146,7 +148,8 @@ std::uint64_t stack_limit_for(std::uint64_t memory_bytes) {
 }
 
 Expected<CloneArguments> CloneArguments::make() {
-  // A page at a random address with 28 random bits, so that a program can't guess it: each wrong
+  // The system call filter also applies to the box itself. It allows clone3 only with arguments at
+  // this address. The address has 28 random bits, so that a program can't guess it: each wrong
   // guess costs the program 0.2 ms.
   void* page = ::mmap(nullptr, sizeof(clone_args), PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

@@ -34,8 +34,8 @@ struct Launch {
 
 /// The arguments of clone3, at an address that only the box knows. The system call filter allows
 /// clone3 only with this address. Programs use clone instead, which offers everything that they
-/// need. From clone3, they could learn how many processes the whole machine has started, by the
-/// inode number of a CLONE_PIDFD.
+/// need. With clone3 and CLONE_PIDFD, a program could learn how many processes the whole machine
+/// has started, from the inode number of the descriptor.
 class CloneArguments {
  public:
   static Expected<CloneArguments> make();
@@ -64,8 +64,8 @@ Expected<Process> launch(Launch& launch, const CloneArguments& place);
 Expected<void> set_lasting_limits();
 
 /// Returns the stack limit: the memory limit minus what a program needs for other purposes. A
-/// program that runs out of stack then gets a segmentation fault, which differs from running out of
-/// memory.
+/// program that exhausts its stack then gets a segmentation fault instead of exceeding the memory
+/// limit, so the two errors can be distinguished.
 std::uint64_t stack_limit_for(std::uint64_t memory_bytes);
 
 }  // namespace sandbox::helper

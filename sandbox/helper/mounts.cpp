@@ -35,7 +35,7 @@ FileDescriptor make_tmpfs(std::uint64_t bytes, std::uint64_t inodes, const char*
       !set_option(file_system, "mode", mode)) {
     return {};
   }
-  // Kernels without huge pages refuse this option, which is fine.
+  // Ignores errors, because a kernel without huge pages refuses this option.
   static_cast<void>(set_option(file_system, "huge", "never"));
   return make_mount(file_system, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOATIME);
 }
@@ -43,7 +43,7 @@ FileDescriptor make_tmpfs(std::uint64_t bytes, std::uint64_t inodes, const char*
 FileDescriptor make_proc() {
   const FileDescriptor file_system = file_system_open("proc");
   if (!file_system) return {};
-  // subset=pid: only processes, no information about the machine. Linux 5.8.
+  // subset=pid (Linux 5.8) shows only processes, and no information about the machine.
   set_option(file_system, "subset", "pid");
   return make_mount(file_system, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
 }

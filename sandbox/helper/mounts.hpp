@@ -11,16 +11,16 @@
 /// empty descriptor or false, with errno set.
 namespace sandbox::helper {
 
-/// Attributes of all files that a box shows to programs.
+/// The mount attributes of all files that a box shows to programs.
 inline constexpr std::uint64_t plain_files =
     MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV;
-/// Attributes of devices, which must stay usable but must never be executed.
+/// The mount attributes of devices, which must stay usable but must never be executed.
 inline constexpr std::uint64_t device_files =
     MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC;
 
-/// Returns a mounted tmpfs that is not attached yet. It never uses huge pages: otherwise a program
-/// could tell from the number of its page faults whether an earlier program had made the kernel
-/// create some.
+/// Returns a mounted tmpfs that is not attached yet. It never uses huge pages. With huge pages, a
+/// program could tell from the number of its page faults whether the kernel had created huge pages
+/// for an earlier program.
 FileDescriptor make_tmpfs(std::uint64_t bytes, std::uint64_t inodes, const char* mode);
 
 /// Returns a mounted procfs, not attached yet, of the calling process's pid namespace. It shows

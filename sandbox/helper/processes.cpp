@@ -60,18 +60,34 @@ double Processes::longest_cpu_wait_s(const std::string& process) const {
 }
 
 bool Processes::has_runnable() const {
-  if (!proc_) return false;
+  // If a program starts one short process after the other, one look at all processes may find none
+  // of them running: the child is already dead, and the parent not yet awake. So look again after
+  // finding a dead child: the next look finds the parent.
+  constexpr int scans_max = 3;
+  Scan scan = Scan::found_zombie;
+  for (int i = 0; i < scans_max && scan == Scan::found_zombie; ++i) scan = this->scan();
+  return scan == Scan::found_runnable;
+}
+
+Processes::Scan Processes::scan() const {
+  if (!proc_) return Scan::found_only_sleepers;
+  Scan found = Scan::found_only_sleepers;
   for (const std::string& process : numbers_in(proc_.get(), ".")) {
     if (process == box_number) continue;
     const std::string tasks = process + "/task";
     for (const std::string& thread : numbers_in(proc_.get(), tasks.c_str())) {
-      // "TID (NAME) STATE …"; the name may contain anything.
+      // The format is "TID (NAME) STATE …". The name may contain any characters, including ')'.
       const std::string stat = read(tasks + "/" + thread + "/stat");
       const std::size_t name_end = stat.rfind(')');
-      if (name_end != std::string::npos && stat.substr(name_end).starts_with(") R")) return true;
+      // If the thread has ended since it was listed, it was active a moment ago, so it counts as
+      // runnable.
+      if (name_end == std::string::npos) return Scan::found_runnable;
+      const std::string_view state = std::string_view(stat).substr(name_end);
+      if (state.starts_with(") R")) return Scan::found_runnable;
+      if (state.starts_with(") Z") || state.starts_with(") X")) found = Scan::found_zombie;
     }
   }
-  return false;
+  return found;
 }
 
 /// Returns the beginning of a short file of /proc; "" if it cannot be read.

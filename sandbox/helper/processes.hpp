@@ -10,10 +10,11 @@
 
 namespace sandbox::helper {
 
-/// Access to the processes of a box through a /proc that only the box itself can reach.
+/// Reads and changes the processes of a box through the box's own /proc.
 class Processes {
  public:
-  /// `proc`: Root::processes. If it is empty, no information is available and writes fail.
+  /// `proc` is a descriptor of the box's own /proc (Root::processes). If it is empty, the functions
+  /// below cannot read the state of processes, and `write_memory` fails.
   explicit Processes(FileDescriptor proc) : proc_(std::move(proc)) {}
 
   /// Returns the longest time that a thread has spent runnable but waiting for a processor since it
@@ -22,8 +23,9 @@ class Processes {
   /// in nanoseconds (the kernel's Documentation/scheduler/sched-stats.rst).
   double longest_cpu_wait_s() const;
 
-  /// True if a thread is running or waiting for a processor now; the box itself does not count. A
-  /// wait that has not ended is missing in longest_cpu_wait_s().
+  /// True if a thread is running or waiting for a processor now. Ignores the threads of the box
+  /// itself. Also detects a thread that has begun to wait and still waits; longest_cpu_wait_s()
+  /// includes a wait only after it has ended.
   bool has_runnable() const;
 
   /// Returns a descriptor of the root directory of this /proc; -1 if there is no /proc. It contains
@@ -34,11 +36,15 @@ class Processes {
   /// determined.
   bool has_open(int pipe) const;
 
-  /// Writes to the memory of a program. Returns false if the program is gone or the address is not
-  /// mapped.
+  /// Writes to the memory of a program. Returns false if the program has ended or the address is
+  /// not mapped.
   bool write_memory(pid_t process, std::uint64_t address, std::string_view bytes) const;
 
  private:
+  enum class Scan { found_runnable, found_zombie, found_only_sleepers };
+
+  /// Reads the state of each thread once.
+  Scan scan() const;
   double longest_cpu_wait_s(const std::string& process) const;
   std::string read(const std::string& path) const;
 

@@ -19,11 +19,12 @@ namespace sandbox::helper {
 namespace {
 
 /// Rate limit for answers: a burst of 1000, then 5000 a second (generic cell rate algorithm, ITU-T
-/// I.371). A harmless program makes some dozens of unavailable calls while its runtime starts.
+/// I.371). A harmless program makes a few dozen unavailable calls while its runtime starts.
 constexpr double interval_s = 0.0002;
 constexpr double burst_s = 1000 * interval_s;
-/// The time by which each check for a closed pipe delays the next answer, because the check takes
-/// time.
+/// A box gives a program a limited number of pipes. If the program wants a further one, the box
+/// looks for a pipe that the program has closed. As this costs the judge time, the program's next
+/// system call is answered later, by this number of seconds for each pipe that was checked.
 constexpr double check_cost_s = interval_s / 8;
 
 /// Returns the name of a system call, for example "socket"; "unknown" if the library has no name
@@ -100,7 +101,8 @@ int RefusedCalls::answer_idle_machine(const seccomp_notif& call) {
 
 const ReusablePipe* RefusedCalls::free_pipe() {
   if (next_pipe_ < pipes_max) return &reusable_pipes_[next_pipe_++];
-  // Begin with the least recently used pipe, because the program has probably closed it.
+  // All pipes have been used. Look for one that is closed, beginning with the least recently used
+  // one, because the program has probably closed it.
   for (std::uint64_t looks = 0; looks < pipes_max; ++looks) {
     const ReusablePipe& reusable = reusable_pipes_[next_pipe_++ % pipes_max];
     next_answer_s_ += check_cost_s;

@@ -19,24 +19,27 @@ namespace sandbox::helper {
 /// Answers the system calls that the filter does not decide by itself:
 ///
 /// - `sysinfo`: the kernel would report the load, free memory and number of processes of the whole
-///   machine, which programs in different boxes could use to communicate. The box answers with the
-///   real size of the memory and otherwise the numbers of an idle machine.
+///   machine. Programs in different boxes could use these numbers to communicate. The box reports
+///   the real size of the memory, but otherwise the numbers of an idle machine.
 /// - `pipe`, `pipe2` and the Java virtual machine's `socketpair`: the box opens the pipe, so that
 ///   its inode number is the same in each run (ReusablePipe). A run has at most `pipes_max` pipes
 ///   open at a time, then gets EMFILE. Without root, all boxes share one user's allowance for pipe
-///   buffers, and too many pipes in one box would give other boxes smaller buffers. Without a
-///   /proc, the kernel makes the pipes; closed ones then count, too.
-/// - All others are refused with ENOSYS, and counted for each run.
+///   buffers, and too many pipes in one box would give other boxes smaller buffers. If the box has
+///   no /proc, the kernel opens the pipes. The box then can't see which pipes have been closed, so
+///   a run can open only `pipes_max` pipes in total.
+/// - All other calls that the filter passes to the box fail with ENOSYS, and are counted for each
+///   run.
 class RefusedCalls {
  public:
   static constexpr std::uint64_t pipes_max = 64;
 
-  /// Construct it before the filter is installed, because afterwards the box itself can't make
-  /// these calls. `processes` must outlive this object. `socket_pairs`: Profile::socket_pairs.
+  /// Construct this object before the system call filter is installed: the constructor makes system
+  /// calls that are no longer possible afterwards, because the filter applies to the box, too.
+  /// `processes` must outlive this object. `socket_pairs`: Profile::socket_pairs.
   RefusedCalls(const Processes& processes, bool socket_pairs);
 
-  /// Sets the listener of install_syscall_filter. If it is empty, no call is ever answered or
-  /// counted.
+  /// Sets the descriptor (listener) that install_syscall_filter returned. The box receives the
+  /// programs' calls from it. If it is empty, this object answers and counts no calls.
   void listen(FileDescriptor listener) { listener_ = std::move(listener); }
 
   /// Returns a descriptor that is readable while a call waits for its answer. Returns -1 if there
@@ -44,8 +47,8 @@ class RefusedCalls {
   int descriptor(double now_s) const { return wait_s(now_s) > 0 ? -1 : listener_.get(); }
 
   /// Returns the number of seconds until the next call may be answered. Answers are rate-limited to
-  /// slow down programs that only make refused calls: the CPU time of the answers is not charged to
-  /// the program, and the box has priority over all programs.
+  /// slow down programs that only make refused calls. The box's own process computes the answers.
+  /// Its CPU time is not charged to the program, and it has priority over all programs.
   double wait_s(double now_s) const { return std::max(0.0, next_answer_s_ - now_s); }
 
   /// Answers a waiting call. Must be called when the descriptor is readable.
@@ -62,7 +65,8 @@ class RefusedCalls {
   int answer_idle_machine(const seccomp_notif& call);
   /// Returns a ReusablePipe that has no open pipe; null if all of them have one.
   const ReusablePipe* free_pipe();
-  /// Gives the caller the next pipe of this run, as pipe2(2) does. Returns an errno, 0 for success.
+  /// Answers a call that creates a pipe: opens a pipe and adds both ends to the calling process.
+  /// Returns an errno, 0 for success.
   int give_pipe(const seccomp_notif& call, std::uint64_t address, int flags);
   int give_descriptor(const seccomp_notif& call, const FileDescriptor& own, int flags);
   bool write(const seccomp_notif& call, std::uint64_t address, std::string_view bytes);

@@ -16,6 +16,7 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/files.hpp"
 #include "sandbox/helper/mounts.hpp"
+#include "sandbox/try.hpp"
 
 namespace sandbox::helper {
 namespace {
@@ -53,7 +54,7 @@ Expected<void> show(int root, const std::string& path) {
   return mount_at_same_place(root, path, plain_files);
 }
 
-/// Creates the usual links into /usr. Most distributions have them, and programs use the short
+/// Creates links such as /bin -> usr/bin. Most distributions have them, and programs use the short
 /// names.
 void make_usual_links(int root, const std::vector<std::string>& paths) {
   const bool has_usr = std::ranges::any_of(
@@ -61,7 +62,8 @@ void make_usual_links(int root, const std::vector<std::string>& paths) {
   if (!has_usr) return;
   for (const char* name : {"bin", "lib", "lib64", "sbin"}) {
     const std::string target = std::string("usr/") + name;
-    // EEXIST is fine: on a host whose /usr is not merged, the profile shows /lib itself.
+    // This fails with EEXIST if the box already has a directory of this name, such as /lib, because
+    // the host has a real directory instead of a link. No link is needed then.
     static_cast<void>(::symlinkat(target.c_str(), root, name));
   }
 }
@@ -76,7 +78,8 @@ Expected<FileDescriptor> make_work_directory(int root, const Profile& profile) {
   if (!tmpfs || !attach(tmpfs, root, "box")) {
     return failure(system_message("mount the work directory", errno));
   }
-  // A second mount of the same files. It stays writable, and only the box itself can reach it.
+  // Mounts the work directory a second time. The second mount stays writable even if the first one
+  // becomes read-only. Only the box itself can access the second mount.
   FileDescriptor work = clone_mount(root, "box", 0);
   if (!work) return failure(system_message("open the work directory", errno));
   if (profile.writable) {
@@ -113,7 +116,7 @@ Expected<FileDescriptor> make_root(const Profile& profile, FileDescriptor image)
   }
   if (profile.from_memory) return root;
   for (const std::string& path : profile.read_only_paths) {
-    if (auto shown = show(root.get(), path); !shown) return std::unexpected(shown.error());
+    SANDBOX_TRY(show(root.get(), path));
   }
   lay_out(root.get(), profile.read_only_paths);
   return root;
@@ -164,40 +167,34 @@ Expected<Root> build_root(const Profile& profile, FileDescriptor image) {
   if (auto done = write_small_file(namespaces_max, "0"); !done) {
     return failure(done.error().message + "\nFix: mount /proc/sys writable");
   }
-  auto root = make_root(profile, std::move(image));
-  if (!root) return std::unexpected(root.error());
+  SANDBOX_TRY_ASSIGN(auto root, make_root(profile, std::move(image)));
   for (const char* device : devices) {
-    if (auto shown = mount_at_same_place(root->get(), device, device_files); !shown) {
-      return std::unexpected(shown.error());
-    }
+    SANDBOX_TRY(mount_at_same_place(root.get(), device, device_files));
   }
   FileDescriptor last_pid(::open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC));
   if (!last_pid) {
     return failure(system_message("/proc/sys/kernel/ns_last_pid", errno) +
                    "\nFix: use a kernel with CONFIG_CHECKPOINT_RESTORE=y, as in distributions");
   }
-  // /proc must be mounted before the move, because the kernel allows a new /proc only in a user
-  // namespace that can see a complete one.
+  // Create the box's /proc before move_into() hides the host's /proc: the kernel allows a new /proc
+  // only in a user namespace that can see a complete one.
   const FileDescriptor proc = make_proc();
   const int proc_error = errno;
-  if (auto moved = move_into(*root); !moved) return std::unexpected(moved.error());
-  auto work = make_work_directory(AT_FDCWD, profile);
-  if (!work) return std::unexpected(work.error());
+  SANDBOX_TRY(move_into(root));
+  SANDBOX_TRY_ASSIGN(auto work, make_work_directory(AT_FDCWD, profile));
   if (profile.proc && (!proc || !attach(proc, AT_FDCWD, "/proc"))) {
     return failure(system_message("mount /proc in a box", proc ? errno : proc_error) +
                    "\nFix: mount the host's own /proc without covering parts of it");
   }
   if (!profile.proc_self.empty()) {
-    if (auto made = make_proc_self(profile.proc_self); !made) {
-      return std::unexpected(made.error());
-    }
+    SANDBOX_TRY(make_proc_self(profile.proc_self));
   }
   if (!add_attributes(AT_FDCWD, "/", 0, plain_files)) {
     return failure(system_message("make the root read-only", errno));
   }
   FileDescriptor processes(proc ? ::openat(proc.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
                                 : -1);
-  return Root{std::move(*work), profile.proc, std::move(processes), std::move(last_pid)};
+  return Root{std::move(work), profile.proc, std::move(processes), std::move(last_pid)};
 }
 
 }  // namespace sandbox::helper

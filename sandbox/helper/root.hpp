@@ -9,7 +9,8 @@
 
 namespace sandbox::helper {
 
-/// The parts of a box's file system that the box itself uses.
+/// The parts of a box's file system that the process of the box uses, as opposed to the programs
+/// that run in the box.
 struct Root {
   FileDescriptor work;  ///< /box, writable for the box itself even if programs can't write to it
   bool shows_proc = false;  ///< programs have a /proc, too
@@ -29,7 +30,7 @@ inline constexpr unsigned payload_id = 1000;
 Expected<Root> build_root(const Profile& profile, FileDescriptor image);
 
 /// Creates the entries that every root has: the mount points of the devices, of the work directory
-/// and of /proc, and the usual links into /usr if one of the shown `paths` is there.
+/// and of /proc, and the usual links into /usr if one of the shown `paths` is below /usr.
 void lay_out(int root, const std::vector<std::string>& paths);
 
 }  // namespace sandbox::helper

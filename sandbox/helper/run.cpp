@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "sandbox/channel.hpp"
+#include "sandbox/helper/cpu_wait.hpp"
 #include "sandbox/helper/held_pipes.hpp"
 #include "sandbox/helper/launch.hpp"
 #include "sandbox/helper/work_directory.hpp"
@@ -76,56 +77,80 @@ void reap_everything() {
 class Watch {
  public:
   /// `held`: the pipes of a conversation; null if this run is not part of one.
-  Watch(const wire::RunRequest& request, const BoxResources& equipment, int pidfd, HeldPipes* held)
+  Watch(const wire::RunRequest& request, const BoxResources& equipment, int pidfd, HeldPipes* held,
+        double start_s)
       : request_(request),
         accounting_(equipment.accounting),
         processes_(equipment.processes),
         refused_calls_(equipment.refused_calls),
         socket_(equipment.socket),
         pidfd_(pidfd),
-        held_(held) {}
+        held_(held),
+        start_s_(start_s),
+        cpu_wait_(start_s, request.limits.wall_s, seed()) {}
 
   /// Waits until the main process ends or a limit is reached. Returns `nullopt` if the process
   /// ended by itself.
-  std::optional<Reason> wait(double start_s, double box_cpu_before_s, double launch_cpu_s) {
+  std::optional<Reason> wait(double box_cpu_before_s, double launch_cpu_s) {
     // The number of cores. It is read only once, because reading it is slow in a box, which has no
     // /sys.
     static const double cores = static_cast<double>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
     constexpr double pause_s_min = 0.0005;
     while (true) {
-      const double wall_left_s = this->wall_left_s(start_s);
       const double used_s = this->used_s(box_cpu_before_s, launch_cpu_s);
+      look_for_waits(used_s);
+      const double wall_left_s = this->wall_left_s();
       const double cpu_left_s = request_.limits.cpu_s - used_s;
       if (cpu_left_s <= 0) return Reason::cpu_limit;
       if (wall_left_s <= 0) return Reason::wall_limit;
       // Even on all cores together, the program can't use up its remaining CPU time before this
       // pause ends.
       double pause_s = std::min(wall_left_s, std::max(cpu_left_s / cores, pause_s_min));
+      pause_s = std::min(pause_s, cpu_wait_.left_s(now_s(CLOCK_MONOTONIC)));
       if (held_ != nullptr) pause_s = std::min(pause_s, look_for_idleness(used_s));
       if (ended(pause_s)) return std::nullopt;
       if (const auto reason = asked_to_stop()) return reason;
     }
   }
 
-  /// Returns the wall-clock time since the start. If it exceeds the limit, the time that the
-  /// program waited for a processor is subtracted, but only down to the limit.
-  double wall_s(double start_s) {
-    const double wall_s = now_s(CLOCK_MONOTONIC) - start_s;
+  /// Returns the wall-clock time since the start. If this time exceeds the limit, subtracts the
+  /// time for which the program waited for a processor, but never returns less than the limit in
+  /// this case.
+  double wall_s() {
+    const double wall_s = now_s(CLOCK_MONOTONIC) - start_s_;
     if (wall_s <= request_.limits.wall_s) return wall_s;
-    cpu_wait_s_ = std::max(cpu_wait_s_, processes_.longest_cpu_wait_s());
-    return std::max(request_.limits.wall_s, wall_s - cpu_wait_s_);
+    longest_wait_s_ = std::max(longest_wait_s_, processes_.longest_cpu_wait_s());
+    return std::max(request_.limits.wall_s, wall_s - waited_s());
   }
 
  private:
+  /// Programs can't predict the seed, because they don't know the exact time at which it is
+  /// created.
+  static std::uint64_t seed() {
+    return static_cast<std::uint64_t>(now_s(CLOCK_MONOTONIC) * ns_per_s);
+  }
+
+  /// Returns the time for which the program has waited for a processor: the longest wait of one
+  /// thread or the estimate for all processes, whichever is larger. The former is exact, but does
+  /// not cover processes that have ended.
+  double waited_s() const { return std::max(longest_wait_s_, cpu_wait_.waited_s()); }
+
+  void look_for_waits(double used_s) {
+    const double now = now_s(CLOCK_MONOTONIC);
+    if (cpu_wait_.left_s(now) > 0) return;
+    cpu_wait_.look(now, used_s, [this] { return processes_.has_runnable(); });
+  }
+
   /// Returns the remaining wall-clock time. Time spent waiting for a processor does not count,
-  /// because the program did not cause it: the wall-clock limit is for programs that sleep. The
-  /// waiting time is read only when the limit would otherwise be reached.
-  double wall_left_s(double start_s) {
-    const double end_s = start_s + request_.limits.wall_s;
-    const double left_s = end_s + cpu_wait_s_ - now_s(CLOCK_MONOTONIC);
+  /// because the program did not cause it: the wall-clock limit is for programs that sleep. Reading
+  /// the threads' waiting times from /proc takes time, so this is done only when the limit seems to
+  /// be reached.
+  double wall_left_s() {
+    const double end_s = start_s_ + request_.limits.wall_s;
+    const double left_s = end_s + waited_s() - now_s(CLOCK_MONOTONIC);
     if (left_s > 0) return left_s;
-    cpu_wait_s_ = std::max(cpu_wait_s_, processes_.longest_cpu_wait_s());
-    return end_s + cpu_wait_s_ - now_s(CLOCK_MONOTONIC);
+    longest_wait_s_ = std::max(longest_wait_s_, processes_.longest_cpu_wait_s());
+    return end_s + waited_s() - now_s(CLOCK_MONOTONIC);
   }
 
   double used_s(double box_cpu_before_s, double launch_cpu_s) const {
@@ -134,13 +159,14 @@ class Watch {
     return used;
   }
 
-  /// Reports an idle period when it has ended. Returns the remaining time of the current period.
+  /// Reports each completed idle period. Returns the remaining time of the current period.
   double look_for_idleness(double used_s) {
     const double now = now_s(CLOCK_MONOTONIC);
     if (idle_periods_.has_ended_idle(now, used_s, processes_)) {
       held_->release_closed(processes_);
       const wire::RunReply report{.id = request_.id, .idle = true};
-      // If the report can't be sent, the client treats the program as busy.
+      // If this report that the program is idle can't be sent, the judge only assumes that the
+      // program is still busy.
       static_cast<void>(send_packet(socket_, wire::encode(report), {}));
     }
     return std::max(idle_periods_.left_s(now), 0.001);
@@ -163,7 +189,7 @@ class Watch {
   }
 
   /// Returns the reason if the client asks to stop this run. Ignores a request that was meant for
-  /// the previous run. If the client is gone, ends the box.
+  /// the previous run. If the client has closed the connection, ends the box.
   std::optional<Reason> asked_to_stop() {
     if (events_[1].revents == 0) return std::nullopt;
     const auto packet = receive_packet(socket_);
@@ -180,17 +206,20 @@ class Watch {
   const Accounting& accounting_;
   const Processes& processes_;
   RefusedCalls& refused_calls_;
-  double cpu_wait_s_ = 0;
   int socket_;
   int pidfd_;
   HeldPipes* held_;
+  double start_s_;
+  CpuWait cpu_wait_;
+  double longest_wait_s_ = 0;  ///< of one thread
   IdlePeriods idle_periods_{now_s(CLOCK_MONOTONIC)};
   std::array<pollfd, 3> events_{};
 };
 
 /// Returns the largest resident size of the main process or of a process that it waited for. Used
-/// in addition to the cgroup's peak, which is counted in steps of 64 pages. Returns 0 if the size
-/// is not above that of the box (under 2 MiB), because the kernel starts counting from there.
+/// in addition to the cgroup's peak, which is counted in steps of 64 pages. The kernel's
+/// figure starts at the box process's own size (under 2 MiB), so this returns 0 for a program that
+/// never grows beyond that.
 std::uint64_t resident_bytes(const rusage& program) {
   rusage box{};
   ::getrusage(RUSAGE_SELF, &box);
@@ -259,7 +288,8 @@ void describe_end(const Launch& launch, std::optional<Reason> stopped, const sig
 }
 
 /// Gives the first process of each run the id 2, because otherwise a program could tell from its id
-/// how many processes the previous run had started. The kernel assigns the id after the last one.
+/// how many processes the previous run had started. The kernel assigns ids in ascending order,
+/// starting after the number in `last_pid`.
 Expected<void> number_processes_anew(const FileDescriptor& last_pid) {
   if (::pwrite(last_pid.get(), "1", 1, 0) == 1) return {};
   return failure(system_message("reset the process numbers", errno));
@@ -331,10 +361,10 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   if (request.is_conversation) held.emplace(std::move(descriptors[0]), std::move(descriptors[1]));
   descriptors.clear();
   const double launch_cpu_s = static_cast<double>(plan.cpu_before_ns) / ns_per_s;
-  Watch watch(request, equipment, process->pidfd.get(), held ? &*held : nullptr);
-  const auto stopped = watch.wait(meters.start_s, meters.box_cpu_s, launch_cpu_s);
+  Watch watch(request, equipment, process->pidfd.get(), held ? &*held : nullptr, meters.start_s);
+  const auto stopped = watch.wait(meters.box_cpu_s, launch_cpu_s);
   reply.ended_s = now_s(CLOCK_MONOTONIC);
-  reply.wall_s = watch.wall_s(meters.start_s);
+  reply.wall_s = watch.wall_s();
   kill_everything();
   siginfo_t end{};
   rusage own{};

@@ -28,8 +28,8 @@ struct BoxResources {
   const CloneArguments& clone_arguments;
 };
 
-/// Runs one program and waits until all of its processes are dead. `descriptors` are those that
-/// came with the request.
+/// Runs one program and waits until all of its processes are dead. `descriptors` are the
+/// descriptors that were sent with the request.
 RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescriptor> descriptors,
                        const BoxResources& equipment);
 

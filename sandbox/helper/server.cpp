@@ -16,6 +16,7 @@
 #include "sandbox/helper/box.hpp"
 #include "sandbox/helper/slot_cgroup.hpp"
 #include "sandbox/spec_check.hpp"
+#include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox::helper {
@@ -46,12 +47,13 @@ void set_signals() {
 void forbid_core_dumps() {
   rlimit limit{.rlim_cur = 1, .rlim_max = 1};
   if (::setrlimit(RLIMIT_CORE, &limit) == 0) return;
-  // Raising the hard limit from 0 requires a privilege.
+  // The call fails if the hard limit is 0 and this process lacks the privilege to raise it. In this
+  // case, set only the soft limit: to the hard limit.
   if (::getrlimit(RLIMIT_CORE, &limit) == 0) limit.rlim_cur = limit.rlim_max;
   ::setrlimit(RLIMIT_CORE, &limit);
 }
 
-/// Makes SIGTERM a request for an orderly exit.
+/// Makes the server clean up and exit on SIGTERM.
 void set_server_signals() {
   struct sigaction action{};
   action.sa_handler = [](int) { asked_to_end = 1; };
@@ -60,17 +62,16 @@ void set_server_signals() {
   ::sigprocmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
-/// Opens boxes, from inside the slot's cgroups.
+/// Opens boxes. With cgroup v1, first moves its own process into the cgroups of the slot, so that
+/// all boxes start there.
 class Server {
  public:
   Server(FileDescriptor control, SlotCgroup& cgroup)
       : control_(std::move(control)), cgroup_(cgroup), identity_(choose_identity()) {}
 
   Expected<std::string> prepare() {
-    if (auto done = cgroup_.enter(); !done) return std::unexpected(done.error());
-    if (auto done = cgroup_.hand_over(identity_.box_id, identity_.box_group); !done) {
-      return std::unexpected(done.error());
-    }
+    SANDBOX_TRY(cgroup_.enter());
+    SANDBOX_TRY(cgroup_.hand_over(identity_.box_id, identity_.box_group));
     return std::string(identity_.privileged ? "root" : "an unprivileged user") + ", cgroup " +
            (cgroup_.unified() ? "v2" : "v1");
   }
@@ -94,7 +95,7 @@ class Server {
   }
 
  private:
-  /// Answers one request. Returns false if the client is gone.
+  /// Answers one request. Returns false if the client has closed the connection.
   bool answer() {
     auto packet = receive_packet(control_.get());
     if (!packet || packet->bytes.empty()) return false;
@@ -113,7 +114,8 @@ class Server {
     const bool sent =
         static_cast<bool>(send_packet(control_.get(), wire::encode(reply), descriptors));
     if (box) {
-      // The client's copy is now the only one, so the box notices when the client closes it.
+      // Close this process's copy of the client's end of the socket, so that the box notices when
+      // the client closes its own.
       box->socket.reset();
       boxes_.push_back(std::move(*box));
     }
@@ -121,7 +123,7 @@ class Server {
   }
 
   Expected<Box> opened(const Profile& profile, FileDescriptor image) {
-    if (auto checked = check(profile); !checked) return std::unexpected(checked.error());
+    SANDBOX_TRY(check(profile));
     drop_oldest_box();
     return open_box(++boxes_opened_, profile, std::move(image), identity_, cgroup_);
   }
@@ -173,7 +175,7 @@ int serve_inside(FileDescriptor control, SlotCgroup& slot) {
   return status;
 }
 
-/// Waits for the server to exit, and forwards SIGTERM to it.
+/// Waits until the server exits. Forwards SIGTERM to the server.
 int keep(pid_t server) {
   const sigset_t signals = keeper_signals();
   int status = 0;

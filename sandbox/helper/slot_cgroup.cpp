@@ -13,6 +13,7 @@
 
 #include "sandbox/channel.hpp"
 #include "sandbox/files.hpp"
+#include "sandbox/try.hpp"
 
 namespace sandbox::helper {
 namespace {
@@ -36,7 +37,7 @@ void kill_members(const std::string& directory) {
   }
 }
 
-/// Retries, because killed processes leave their cgroup only shortly after their death.
+/// Retries, because a killed process stays in its cgroup for a short time after its death.
 void remove_directory(const std::string& directory) {
   for (int attempt = 0; attempt < 500; ++attempt) {
     if (::rmdir(directory.c_str()) == 0 || errno == ENOENT) return;
@@ -50,7 +51,7 @@ void remove_tree(const std::string& directory) {
   remove_directory(directory);
 }
 
-/// Takes the lock, which is held as long as the descriptor is open.
+/// Locks a directory. The lock is held as long as the descriptor is open.
 bool try_lock(const FileDescriptor& directory) {
   return directory && ::flock(directory.get(), LOCK_EX | LOCK_NB) == 0;
 }
@@ -60,9 +61,9 @@ std::vector<std::string> parents_of(const CgroupPlace& place) {
   return {place.memory, place.pids, place.cpuacct};
 }
 
-/// Removes the directories below `parent` whose helpers have ended: those that are not locked. Each
-/// directory has its own lock, because two judges may share the parent directory of one controller
-/// but not of another.
+/// Removes the directories below `parent` whose helpers have ended, that is, the unlocked ones.
+/// Each directory has its own lock, because two judges may share the parent directory of one
+/// controller but not of another.
 void remove_stale_cgroups(const std::string& parent) {
   for (const std::string& name : children_of(parent)) {
     if (!name.starts_with(name_prefix)) continue;
@@ -72,8 +73,8 @@ void remove_stale_cgroups(const std::string& parent) {
   }
 }
 
-/// Creates a directory and takes its lock. Returns an empty descriptor if the name is in use, or if
-/// a different helper's clean-up removed the directory before it was locked.
+/// Creates a directory and locks it. Returns an empty descriptor if the name is in use, or if a
+/// different helper's clean-up removed the directory before it was locked.
 FileDescriptor make_locked(const std::string& path) {
   if (::mkdir(path.c_str(), 0755) != 0) return {};
   FileDescriptor directory = open_directory(path);
@@ -101,7 +102,7 @@ Expected<void> evacuate(const std::string& directory) {
 
 Expected<SlotCgroup> SlotCgroup::make(const CgroupPlace& place) {
   if (place.unified && place.evacuate) {
-    if (auto moved = evacuate(place.directory); !moved) return std::unexpected(moved.error());
+    SANDBOX_TRY(evacuate(place.directory));
   }
   SlotCgroup slot(place);
   for (const std::string& parent : parents_of(place)) remove_stale_cgroups(parent);
@@ -135,7 +136,7 @@ Expected<void> SlotCgroup::make_directories() {
 Expected<void> SlotCgroup::enter() {
   if (place_.unified) return {};
   for (std::size_t i = 0; i < host_files_memory; ++i) {
-    if (auto done = write_small_file(directories_[i] + "/cgroup.procs", "0"); !done) return done;
+    SANDBOX_TRY(write_small_file(directories_[i] + "/cgroup.procs", "0"));
   }
   return {};
 }
@@ -149,7 +150,7 @@ Expected<void> SlotCgroup::prepare_unified() {
   const std::string& own = directories_[0];
   const std::string parent_control = place_.directory + "/cgroup.subtree_control";
   for (const std::string& control : {parent_control, own + "/cgroup.subtree_control"}) {
-    if (auto done = write_small_file(control, "+memory +pids"); !done) return done;
+    SANDBOX_TRY(write_small_file(control, "+memory +pids"));
   }
   const std::string boxes = own + "/boxes";
   if (::mkdir(boxes.c_str(), 0755) != 0) return failure(system_message("make " + boxes, errno));

@@ -12,17 +12,19 @@ namespace sandbox::helper {
 
 /// The cgroups of one slot, created when the helper starts and removed when it ends.
 ///
-/// v1: one directory in each hierarchy. The process that opens boxes moves into the directories, so
-/// that every box starts inside: moving a process takes milliseconds, and starting one there takes
-/// no additional time. Usage is the difference of two counter values. Boxes that show the host's
-/// own files have a separate memory directory, because the pages and names of these files stay
-/// charged to it after a run, which makes the limit of the next run less exact.
+/// With cgroup v1, the slot has one directory in the hierarchy of each controller. The helper's
+/// process that opens boxes moves into these directories, so that every box starts inside them.
+/// Moving a process takes milliseconds, but starting one inside takes no additional time. The usage
+/// of a run is the difference of two counter values. Boxes that show the host's own files have a
+/// separate memory directory. The pages and names of these files stay charged to the directory
+/// after a run, which makes the limit of the next run less exact.
 ///
-/// v2: a directory with a child `boxes`, which contains the boxes' own processes (see Zygote), and
-/// a new child for each run, which the box creates in advance.
+/// With cgroup v2, the slot has one directory with several children. The child `boxes` contains the
+/// boxes' own processes (see Zygote). Each run has a child of its own, which the box creates before
+/// the run begins.
 ///
-/// A lock (flock) on each directory shows that its helper is alive. A process that gets the lock
-/// may remove the directory.
+/// A lock (flock) on each directory shows that its helper is alive. A process that acquires the
+/// lock may remove the directory.
 class SlotCgroup {
  public:
   /// Cleans up after helpers that were killed, then creates this slot's cgroups.
@@ -36,10 +38,12 @@ class SlotCgroup {
   /// Moves this process into the cgroups, so that its children start there (v1).
   Expected<void> enter();
 
-  /// Moves this process, a box that shows the host's own files, to the cgroup for such boxes (v1).
+  /// With cgroup v1, moves this process to the memory cgroup for boxes that show the host's own
+  /// files. Call this in the process of such a box.
   Expected<void> enter_for_host_files() const;
 
-  /// Removes the cgroups. Call it from outside; it kills processes that are still inside.
+  /// Kills the processes that are still in the cgroups, and removes the cgroups. The calling
+  /// process must not be in them.
   void remove();
 
   /// Allows this user to create the cgroups of its runs (v2). `uid`, `gid`: as seen by the host.
@@ -65,8 +69,8 @@ class SlotCgroup {
   Expected<void> prepare_unified();
 
   CgroupPlace place_;
-  /// v1: memory, pids, cpuacct, memory of boxes that show the host's own files; v2: the slot's
-  /// directory
+  /// v1: the directories for memory, pids and cpuacct, and the memory directory of boxes that show
+  /// the host's own files. v2: the slot's directory.
   std::vector<std::string> directories_;
   std::vector<FileDescriptor> locks_;  ///< one for each directory
   FileDescriptor boxes_;

@@ -33,7 +33,7 @@ namespace {
 /// - ptrace, process_vm_* and pidfds
 /// - mounts and namespaces
 /// - bpf and further filters
-/// - perf, userfaultfd, modules, clocks, open_by_handle_at, NUMA policy, locked memory
+/// - perf, userfaultfd, modules, setting clocks, open_by_handle_at, NUMA policy, locked memory
 /// - file locks, and calls that report, move or drop cached pages of files (boxes share devices and
 ///   the files of the host)
 /// - flushing every disk
@@ -77,14 +77,14 @@ constexpr std::array allowed = {
     "sendmsg", "recvmsg"};
 
 /// Calls that change names and metadata of files and that the box itself does not need. They are
-/// for compilers and validators; a solution has no files to change.
+/// allowed only in boxes with a writable work directory, which compilers and validators have.
 constexpr std::array allowed_where_writable = {
     "mkdir",   "rmdir",     "unlink", "rename",  "renameat", "renameat2", "link",     "linkat",
     "symlink", "symlinkat", "chmod",  "chown",   "lchown",   "fchown",    "fchownat", "utime",
     "utimes",  "futimesat", "mknod",  "mknodat", "truncate", "fallocate"};
 
-/// Calls that the box answers individually (refused_calls.hpp): they are neither allowed nor
-/// counted as refused. Without a listener, pipes are allowed and `sysinfo` is refused.
+/// Calls that the box answers itself instead of the kernel (refused_calls.hpp). If the kernel can't
+/// pass calls to the box (no listener), pipes are allowed and `sysinfo` is refused.
 constexpr std::array answered = {"pipe", "pipe2", "sysinfo"};
 
 constexpr std::uint64_t namespace_flags = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS |
@@ -109,7 +109,7 @@ class Builder {
     return otherwise_ == refusal ? 0 : add(refusal, name, conditions);
   }
 
-  /// Makes the call succeed without doing anything.
+  /// Makes the call succeed without any effect.
   int ignore(const char* name, std::initializer_list<scmp_arg_cmp> conditions) {
     return add(SCMP_ACT_ERRNO(0), name, conditions);
   }
@@ -231,10 +231,10 @@ int allow_in_part(Builder& filter) {
   return filter.allow("mmap", {without_bits(3, MAP_ANONYMOUS | MAP_HUGETLB)});
 }
 
-/// A program may change its own limits, except the one for core dumps. The helper has set that
-/// limit to 1: if core_pattern names a program, the kernel does not start it at this limit. At 0,
-/// the kernel would start it, as root and outside of every box, with the memory image of a hostile
-/// program as its input.
+/// A program may change its own limits, except the limit for core dumps, which the helper has set
+/// to 1. If core_pattern names a program, the kernel does not start that program if the limit is 1.
+/// If the limit is 0, the kernel starts it, as root and outside of every box, with the memory image
+/// of a hostile program as its input.
 int allow_limits(Builder& filter) {
   for (std::uint64_t resource = 0; resource < RLIM_NLIMITS; ++resource) {
     if (resource == RLIMIT_CORE) continue;
@@ -264,10 +264,10 @@ int allow_clone3(Builder& filter, std::uint64_t arguments) {
 /// Calls that runtimes make at startup but do not need. They are refused like the others, but not
 /// counted.
 int refuse_silently(Builder& filter, const Profile& profile) {
-  // When the C library looks up a user name, it tries to connect to a cache of names (nscd).
+  // When the C library looks up a user name, it tries to connect to the name cache (nscd).
   constexpr std::uint64_t to_cache = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK;
   int error = filter.refuse("socket", {equals(0, AF_UNIX), equals(1, to_cache)});
-  // The Java virtual machine checks for a network.
+  // The Java virtual machine opens a socket only to check for a network, and works without one.
   if (error == 0 && profile.socket_pairs) {
     error = filter.refuse("socket", {equals(0, AF_INET), equals(1, SOCK_STREAM)});
   }

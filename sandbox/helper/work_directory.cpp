@@ -20,6 +20,7 @@
 #include "sandbox/helper/root.hpp"
 #include "sandbox/reply_check.hpp"
 #include "sandbox/spec_check.hpp"
+#include "sandbox/try.hpp"
 
 namespace sandbox::helper {
 namespace {
@@ -34,8 +35,8 @@ FileDescriptor open_beneath(int work, const std::string& path, std::uint64_t fla
       static_cast<int>(::syscall(SYS_openat2, work, path.c_str(), &how, sizeof how)));
 }
 
-/// Not even the owner may write to a file that is not `writable`, because without root the files
-/// belong to the program itself.
+/// A file that is not `writable` is read-only even for its owner, because without root the program
+/// itself is the owner.
 std::uint64_t mode_of(const InputFile& file) {
   return (file.executable ? 0555U : 0444U) | (file.writable ? 0200U : 0U);
 }
@@ -133,16 +134,17 @@ Expected<void> fill(int work, std::span<const InputFile> files,
     if (files[i].writable && ::fchown(target.get(), payload_id, payload_id) != 0) {
       return failure(system_message("make '" + path + "' in the box", errno));
     }
-    if (auto done = copy(descriptors[i].get(), target.get(), path); !done) return done;
+    SANDBOX_TRY(copy(descriptors[i].get(), target.get(), path));
   }
-  // Otherwise the timestamps would reveal when the previous run ended. That run could choose the
-  // moment, and so pass information to this run.
-  if (!reset_times(work)) return failure(system_message("reset the times of the box", errno));
+  // Reset the timestamps, because they would reveal when the previous run ended. That run could
+  // choose the moment, and so pass information to this run.
+  if (!reset_times(work))
+    return failure(system_message("reset the timestamps of the box's directory", errno));
   return {};
 }
 
 FileDescriptor collect(int work, const std::string& path) {
-  // O_NONBLOCK, because opening a fifo must not wait for its other end.
+  // Uses O_NONBLOCK, because opening a fifo must not wait for its other end.
   FileDescriptor file = open_beneath(work, path, O_RDONLY | O_NONBLOCK, 0);
   struct stat status{};
   if (!file || ::fstat(file.get(), &status) != 0) return {};

@@ -16,17 +16,17 @@ Expected<void> fill(int work, std::span<const InputFile> files,
                     std::span<const FileDescriptor> descriptors,
                     std::span<const std::string> directories);
 
-/// Opens a file of the program for reading. Returns an empty descriptor unless the path leads,
-/// without a symbolic link, to a plain file with a single name, because a program may have created
-/// a link, a fifo or a device there.
+/// Opens a file of the program for reading. Returns an empty descriptor if the path does not lead
+/// to a plain file with exactly one hard link, or leads through a symbolic link. The program may
+/// have created a link, a fifo or a device there.
 FileDescriptor collect(int work, const std::string& path);
 
 /// Returns the paths of the plain files directly in the directory `path`, which ends with '/': at
 /// most `collected_files_max`, in alphabetical order.
 std::vector<std::string> plain_files_in(int work, const std::string& path);
 
-/// Empties the work directory. Returns false if that would take too long; the caller then discards
-/// the box.
+/// Empties the work directory. Returns false if that would take too long. The caller must then
+/// discard the box.
 bool sweep(int work);
 
 }  // namespace sandbox::helper

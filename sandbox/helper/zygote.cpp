@@ -20,7 +20,9 @@ Expected<void> check(const wire::RunRequest& request) {
   spec.environment = request.environment;
   spec.directories = request.directories;
   spec.collect = request.collect;
-  // The number of descriptors is checked later, where they are used.
+  // The descriptors of the files are not in the request but are sent along with it, and
+  // run_program() checks their number. Because check() rejects files without a descriptor, each
+  // file gets 0 as a placeholder here.
   spec.files = request.files;
   for (InputFile& file : spec.files) file.fd = 0;
   return sandbox::check(spec);

@@ -24,7 +24,7 @@ class Zygote {
   /// Sets the `listener` that receives refused system calls (syscall_filter.hpp).
   void listen(FileDescriptor listener) { refused_calls_.listen(std::move(listener)); }
 
-  /// Serves requests until the client is gone or the box can't be cleaned up.
+  /// Serves requests until the client closes the socket or the box can't be cleaned up.
   void serve();
 
  private:

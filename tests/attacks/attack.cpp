@@ -85,7 +85,7 @@ std::expected<std::vector<Attack>, std::string> read_attacks(const std::filesyst
   std::error_code error;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(directory, error)) {
     const auto extension = entry.path().extension();
-    // Compiled programs are next to their sources and have no extension.
+    // Skips compiled programs, which are next to their sources and have no extension.
     if (!entry.is_regular_file() || extension.empty() || extension == ".h") continue;
     auto attack = read_attack(entry.path(), canary);
     if (!attack) return std::unexpected(attack.error());

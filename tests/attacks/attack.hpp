@@ -25,16 +25,16 @@ struct Attack {
   std::vector<std::string> expects;
   int together = 1;
 
-  /// True if the attack is a problem's validator, interactive or not. A correct program is
-  /// submitted to that problem.
+  /// True if the attack is a problem's validator (interactive or not) instead of a submission. In
+  /// this case, a correct program is submitted to the problem.
   bool is_validator() const { return kind == "validator" || kind == "interactor"; }
-  /// True if the attack takes part in an interactive problem.
+  /// True if the problem of the attack is interactive.
   bool is_interactive() const { return kind == "interaction" || kind == "interactor"; }
   /// Returns the name of the problem to which the attack is submitted.
   std::string problem() const;
 };
 
-/// Returns all programs by name. The error names the file.
+/// Returns all programs, sorted by name. An error message names the file.
 std::expected<std::vector<Attack>, std::string> read_attacks(const std::filesystem::path& directory,
                                                              const std::string& canary);
 

@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-#include "judge/run/measurement.hpp"
+#include "judge/run/outcomes/measurement.hpp"
 #include "tests/attacks/attack.hpp"
 #include "tests/support/guest.hpp"
 
@@ -25,8 +25,8 @@ bool is_long(const std::string& kind) { return kind == "exhaustion" || kind == "
 /// get TLE keep the usual CPU limit.
 judge::RunLimits limits_for(const Attack& attack) {
   const double usual_s = 0.5;
-  // The time for which one emulated processor waits for the other counts as CPU time of its
-  // program.
+  // These limits are long, because a program on an emulated processor is charged CPU time even
+  // while that processor waits for another one.
   const double slow_s = attack.kind == "exhaustion" ? 15 : 12;
   const double slow_wall_s = attack.kind == "exhaustion" ? 45 : 15;
   const bool spends_time = attack.kind == "time" && attack.expects.front() == "TLE";
@@ -37,7 +37,8 @@ judge::RunLimits limits_for(const Attack& attack) {
           .output_bytes = judge::mebibyte};
 }
 
-/// Accepts only the output 2: the input is 1, and the program must print twice the input.
+/// Accepts only the output 2, because the input is 1 and the program must print the double of its
+/// input.
 ValidatorResult word_on(const sandbox::Result& result) {
   std::istringstream output(result.standard_output);
   std::string first;

@@ -38,7 +38,8 @@ inline std::string escaped(const std::string& text) {
 }
 
 /// Returns one chart with its top edge at `top`. The scale is logarithmic, as the title says,
-/// because the values differ by factors of thousands. It begins at a tenth of the smallest value.
+/// because the values differ by factors of thousands. The scale starts at a tenth of the smallest
+/// value.
 inline std::string chart_svg(const Chart& chart, int top) {
   constexpr double label_width = 290;
   constexpr double bar_width = 310;

@@ -1,7 +1,7 @@
-/// Measures a daemon over HTTP on this machine: submissions accepted per second, each stored
-/// durably before the response; the delay until a thousand watching clients receive a result that
-/// another process stores; and the response times for a list of a million submissions, of its first
-/// page and of a page deep in the list.
+/// Measures a daemon over HTTP on this machine:
+/// - the number of submissions accepted per second, each stored durably before the response;
+/// - the delay until a thousand watching clients receive a result that another process stores;
+/// - the response times of the first page and of a late page of a list of a million submissions.
 ///   daemon_load [small]
 
 #include <algorithm>
@@ -60,9 +60,25 @@ std::string request(const std::string& token, const std::string& what, const std
       what, token, body.size(), body);
 }
 
+/// Prints the distribution of all response times, and the 99th percentile of the slowest client.
+void print_response_times(std::vector<std::vector<double>>& of_clients) {
+  std::vector<double> all;
+  double worst_p99_ms = 0;
+  for (std::vector<double>& times_ms : of_clients) {
+    if (times_ms.empty()) continue;
+    all.insert(all.end(), times_ms.begin(), times_ms.end());
+    worst_p99_ms = std::max(worst_p99_ms, quantile_of(times_ms, 0.99));
+  }
+  fmt::print(
+      "response times: median {:.1f} ms, 95 % within {:.1f} ms, 99 % of the slowest client within "
+      "{:.1f} ms, all within {:.1f} ms\n",
+      quantile_of(all, 0.5), quantile_of(all, 0.95), worst_p99_ms, all.back());
+}
+
 /// Each sender has one connection and submits programs sequentially.
 int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   std::atomic<int> next = 0;
+  std::vector<std::vector<double>> times_ms(static_cast<std::size_t>(sizes.senders));
   std::atomic<int> refused = 0;
   const auto begun = Clock::now();
   std::vector<std::thread> senders;
@@ -71,11 +87,13 @@ int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& s
       test_support::SocketClient client(port);
       const std::string& token = site.tokens()[static_cast<std::size_t>(sender)];
       for (int i = 0; (i = next++) < sizes.submissions;) {
+        const auto sent = Clock::now();
         client.send(
             request(token, "POST /api/v1/submissions",
                     JudgeSite::body_of("double", "c",
                                        {{"a.c", fmt::format("// {}\n{}", i, right_program)}})));
         if (!client.read_answer().starts_with("HTTP/1.1 201")) ++refused;
+        times_ms[static_cast<std::size_t>(sender)].push_back(ms_since(sent));
       }
     });
   }
@@ -83,6 +101,7 @@ int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& s
   if (refused > 0) return fail(fmt::format("{} submissions were refused", refused.load()));
   fmt::print("accepted: {:.0f} submissions/s, durable, {} clients ({} submissions)\n",
              1000 * sizes.submissions / ms_since(begun), sizes.senders, sizes.submissions);
+  print_response_times(times_ms);
   return 0;
 }
 
@@ -164,8 +183,8 @@ bool wait_for_runs(std::vector<Watcher>& watchers, int runs, Clock::time_point b
   return true;
 }
 
-/// This process has two roles: it stores results like a separate worker, and it watches like a
-/// thousand clients.
+/// Measures with one process in two roles. It stores results, like a separate worker, and receives
+/// them, like a thousand clients.
 int measure_pushing(const JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   const auto connection = *site.data().connect();
   const auto submitted = judge::store::submit(
@@ -220,7 +239,7 @@ bool fill(judge::store::Connection& connection, std::int64_t count) {
       .has_value();
 }
 
-/// Returns the median time of a page, in ms.
+/// Returns the median response time of requests for one page of the list, in ms.
 double page_ms(test_support::SocketClient& client, const std::string& token,
                const std::string& query, int count) {
   std::vector<double> times_ms;

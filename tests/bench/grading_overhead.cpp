@@ -1,8 +1,8 @@
-/// Compares grading an accepted program from source to verdict (`judge grade`) with the bare
-/// compiler and bare runs of the same tests, in turns. Prints the medians of both, and the median
-/// of the ratio within each turn: the speed of the machine changes over time, but hardly within a
-/// turn. grading_overhead [ROUNDS] [SUBMISSION…]   (default: the accepted C and C++ ones of
-/// eightpath)
+/// Compares `judge grade` for an accepted program with the bare compiler and bare runs of the same
+/// tests. Each round measures both. Prints the medians of both, and the median of the ratios within
+/// each round, because the speed of the machine hardly changes within a round.
+///   grading_overhead [ROUNDS] [SUBMISSION…]
+/// The default submissions are the accepted C and C++ programs of eightpath.
 
 #include <algorithm>
 #include <chrono>
@@ -12,16 +12,15 @@
 #include <string>
 #include <vector>
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/bare_run.hpp"
 #include "tests/support/median.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
+using test_support::bare_run;
 using test_support::median;
 using Clock = std::chrono::steady_clock;
 
@@ -29,25 +28,6 @@ const std::string package = JUDGE_SOURCE_DIR "/problems/eightpath";
 
 double milliseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-/// Runs a command with standard input from a file and discards its output. Returns its exit status.
-int run(std::vector<std::string> words, const std::string& input) {
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  ::posix_spawn_file_actions_init(&actions);
-  ::posix_spawn_file_actions_addopen(&actions, 0, input.c_str(), O_RDONLY, 0);
-  for (const int fd : {1, 2})
-    ::posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", O_RDWR, 0);
-  pid_t pid = -1;
-  int status = -1;
-  const bool started =
-      ::posix_spawn(&pid, arguments[0], &actions, nullptr, arguments.data(), environ) == 0 &&
-      ::waitpid(pid, &status, 0) == pid;
-  ::posix_spawn_file_actions_destroy(&actions);
-  return started && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 std::vector<std::string> inputs() {
@@ -73,13 +53,13 @@ bool compile_and_run(const std::string& source, const std::string& binary,
                                       binary,
                                       source,
                                       "-lm"};
-  if (run(command, "/dev/null") != 0) return false;
-  return std::ranges::all_of(tests,
-                             [&](const std::string& test) { return run({binary}, test) == 0; });
+  if (bare_run(command, "/dev/null") != 0) return false;
+  return std::ranges::all_of(
+      tests, [&](const std::string& test) { return bare_run({binary}, test) == 0; });
 }
 
 bool grade(const std::string& source) {
-  return run({JUDGE_BINARY_DIR "/bin/judge", "grade", package, source}, "/dev/null") == 0;
+  return bare_run({JUDGE_BINARY_DIR "/bin/judge", "grade", package, source}, "/dev/null") == 0;
 }
 
 bool measure(const std::string& source, int rounds) {

@@ -16,8 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "judge/run/base/runner.hpp"
 #include "judge/run/interaction/interaction.hpp"
-#include "judge/run/runner.hpp"
 #include "sandbox/sandbox.hpp"
 
 namespace {
@@ -116,7 +116,8 @@ struct Row {
   std::vector<double> seconds = {};  ///< by round
 };
 
-/// Prints the median of each row, and the median of its ratios to the first row in the same round.
+/// Prints the median time of each row, and the median ratio to the first row. Each ratio compares
+/// times of the same round.
 void print(const std::string& title, const std::vector<Row>& rows) {
   std::printf("%s:", title.c_str());
   for (const Row& row : rows) {

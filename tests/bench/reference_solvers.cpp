@@ -40,7 +40,7 @@ double seconds_for(const Work& work) {
   return cpu_s() - begin_s;
 }
 
-/// Returns the median of several repetitions.
+/// Returns the median CPU time of several repetitions of `work`.
 template <class Work>
 double median_seconds_for(int repetitions, const Work& work) {
   std::vector<double> times;
@@ -82,7 +82,7 @@ bench::Chart measure_3x3() {
   return chart;
 }
 
-/// Returns those of the fifty boards that Manhattan distance solves fastest.
+/// Returns those of the fifty Korf boards that are solved fastest with Manhattan distance.
 std::vector<KorfBoard> easier_boards() {
   static const std::set<int> numbers = {2, 5, 9, 12, 13, 19, 23, 28, 30, 31};
   std::vector<KorfBoard> boards = reference::test_boards::korf_boards();

@@ -9,7 +9,7 @@ test("a password link works once", async ({ open, judge, complaints }) => {
   );
   const page = await open(null, `/password#${secret}`);
   await page.getByLabel("New password").fill("another long word");
-  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByText("Your password is set.")).toBeVisible();
   await page.getByLabel("User name").fill(student.name);
   await page.getByLabel("Password").fill("another long word");
@@ -18,16 +18,16 @@ test("a password link works once", async ({ open, judge, complaints }) => {
 
   const again = await open(null, `/password#${secret}`);
   await again.getByLabel("New password").fill("yet another long word");
-  await again.getByRole("button", { name: "Set the password" }).click();
+  await again.getByRole("button", { name: "Set password" }).click();
   await expect(again.getByText("This link has been used")).toBeVisible();
 });
 
 test("an API token is shown once, works, and can be revoked", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const page = await open(student, "/account");
-  await page.getByRole("button", { name: "Create a token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   await page.getByLabel("Name", { exact: true }).fill("my shell");
-  await page.getByRole("button", { name: "Create a token" }).last().click();
+  await page.getByRole("button", { name: "Create token" }).last().click();
   const token = await page.getByText(/^jt_/).innerText();
   const asked = () =>
     fetch(`${judge.address}/api/v1/problems`, { headers: { Authorization: `Bearer ${token}` } });

@@ -14,14 +14,14 @@ test("adds a user, who sets a password with a link and is later disabled", async
 }) => {
   complaints.expect(/401|403/);
   const page = await open(judge.admin, "/admin");
-  await page.getByRole("button", { name: "Add a user" }).click();
+  await page.getByRole("button", { name: "Add user" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("User name").fill("hopper-7");
   await dialog.getByLabel("Full name").fill("Grace Hopper the Seventh");
   await dialog.getByLabel("Role").selectOption("instructor");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog.getByText("hopper-7 has been added.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Create a link to set the password" }).click();
+  await dialog.getByRole("button", { name: "Create password link" }).click();
   const link = await dialog.getByText(/\/password#/).textContent();
   expect(link).toContain(judge.address);
   await page.keyboard.press("Escape");
@@ -165,7 +165,7 @@ test("clicking an object in the audit log filters by that object", async ({ open
 test("pauses judging, which the student sees, and resumes it", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const page = await open(judge.admin, "/admin/operation");
-  await page.getByRole("button", { name: "Pause a problem" }).click();
+  await page.getByRole("button", { name: "Pause problem" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Short name of the problem").fill("eightsteps");
   await dialog.getByLabel("Reason (shown to waiting users)").fill("A test case is replaced.");

@@ -37,7 +37,7 @@ test("names an answer file that belongs to no test case", async ({ open, judge, 
   const page = await open(await judge.newStudent(), "/problems/fifteenanswers");
   const file = { name: "99.out", mimeType: "text/plain", buffer: Buffer.from("u\n") };
   await page.getByLabel("Choose files").first().setInputFiles(file);
-  await expect(page.getByText("99.out belongs to no test case")).toBeVisible();
+  await expect(page.getByText("99.out does not belong to a test case")).toBeVisible();
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("alert")).toContainText("'99.out' belongs to no test case");
 });

@@ -38,15 +38,15 @@ test("creates a course and an invitation link, which a new student uses to join"
   judge,
 }) => {
   const page = await open(judge.instructor, "/courses");
-  await page.getByRole("button", { name: "Add a course" }).click();
+  await page.getByRole("button", { name: "New course" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title").fill("Puzzles, winter");
   await dialog.getByLabel("Short name").fill("puzzles-w");
-  await dialog.getByRole("button", { name: "Add" }).click();
+  await dialog.getByRole("button", { name: "Create" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Puzzles, winter");
   await page.getByRole("link", { name: "Students", exact: true }).click();
   await page.getByRole("button", { name: "Invite by link" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Create a link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create link" }).click();
   await expect(page.getByText("This is the link.")).toBeVisible();
   const link = await page.getByText(/\/invitation#ji_/).textContent();
   const path = link?.match(/\/invitation#\S+/)?.[0] ?? "";
@@ -57,7 +57,7 @@ test("creates a course and an invitation link, which a new student uses to join"
   await theirs.getByLabel("User name").fill("newcomer");
   await theirs.getByLabel("Full name").fill("A Newcomer");
   await theirs.getByLabel("Password").fill("a password to remember");
-  await theirs.getByRole("button", { name: "Create an account and join" }).click();
+  await theirs.getByRole("button", { name: "Create account and join" }).click();
   await expect(theirs.getByText("You have joined the course Puzzles, winter.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("A Newcomer")).toBeVisible();
@@ -86,7 +86,7 @@ test("previews and imports a class list, and students join with their links", as
   await expect(theirs.getByLabel("User name")).toHaveValue("lee-1");
   await expect(theirs.getByLabel("Full name")).toHaveValue("=1+1 Lee");
   await theirs.getByLabel("Password").fill("a password to remember");
-  await theirs.getByRole("button", { name: "Create an account and join" }).click();
+  await theirs.getByRole("button", { name: "Create account and join" }).click();
   await expect(theirs.getByText(/^You have joined the course/)).toBeVisible();
   const { enrollments } = await instructor.get<{ enrollments: { name: string }[] }>(
     `/courses/${id}/enrollments`,

@@ -1,5 +1,5 @@
 import type { Api, Judge, Person } from "./support/judge";
-import { expect, test } from "./support/test";
+import { expect, type Page, test } from "./support/test";
 import { expectVerdict } from "./support/work";
 import { source } from "./support/world";
 
@@ -10,7 +10,12 @@ interface Work {
   submission: string;
 }
 
-async function submitInCourse(judge: Judge, problem: string, path: string): Promise<Work> {
+async function submitInCourse(
+  judge: Judge,
+  problem: string,
+  path: string,
+  content = source(problem, path),
+): Promise<Work> {
   const instructor = await judge.apiOf(judge.instructor);
   const { id: course } = await instructor.send<{ id: string }>("POST", "/courses", {
     name: `kinds-${problem}`,
@@ -24,7 +29,7 @@ async function submitInCourse(judge: Judge, problem: string, path: string): Prom
   const { id: submission } = await theirs.send<{ id: string }>("POST", "/submissions", {
     problem,
     language: name.endsWith(".py") ? "python3" : "cpp",
-    files: [{ name, content: source(problem, path) }],
+    files: [{ name, content }],
     course: Number(course),
   });
   await theirs.judged(submission);
@@ -51,6 +56,35 @@ test("the statement of an interactive problem shows a sample dialogue", async ({
   await expect(first).toContainText("Judge");
   // The board is hidden from programs, so it is no sample input.
   await expect(samples.getByText("Sample output 1")).toBeHidden();
+});
+
+test("a conversation is shown like a chat to those who may see the data of the test", async ({
+  open,
+  judge,
+}) => {
+  // Right in the samples, but writes on after a first guess that is right, as in the first secret
+  // test. The conversations of passed secret tests are not recorded.
+  const path = "accepted/first_consistent.cpp";
+  const writesOn = source("eightguess", path).replace(
+    "if (answer == 0)",
+    "if (answer == 0 && boards.size() == 181440) cout << guess << endl;\n    if (answer == 0)",
+  );
+  const { student, submission } = await submitInCourse(judge, "eightguess", path, writesOn);
+  const sample = await runOf(judge.api, submission, "sample");
+  const secret = await runOf(judge.api, submission, "secret");
+  const chatOn = (page: Page) => page.getByRole("figure", { name: "Conversation" });
+
+  const theirs = await open(student, `/submissions/${submission}#run-${sample}`);
+  await expectVerdict(theirs, "Wrong answer");
+  const said = chatOn(theirs).getByRole("listitem");
+  await expect(said.filter({ hasText: "Program" }).first()).toBeVisible();
+  await expect(said.filter({ hasText: "Judge" }).first()).toBeVisible();
+  await theirs.goto(`/submissions/${submission}#run-${secret}`);
+  await expect(theirs.getByText("This course hides the data of this test.")).toBeVisible();
+  await expect(chatOn(theirs)).toHaveCount(0);
+
+  const page = await open(judge.instructor, `/submissions/${submission}#run-${secret}`);
+  await expect(chatOn(page).getByRole("listitem")).toHaveText([/Program/, /Judge/, /Program/]);
 });
 
 test("a run of a multi-pass problem shows the number of its passes", async ({ open, judge }) => {

@@ -41,11 +41,13 @@ test("a problem from the template is checked, published, added to a course and s
   await page.getByRole("link", { name: "Preview and publish" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Add it to a course so that students can see it.")).toBeVisible();
+  await expect(
+    page.getByText("Add the problem to a course so that students can see it."),
+  ).toBeVisible();
 
   await page.goto(`/courses/${course.id}`);
-  await page.getByRole("button", { name: "Add a problem" }).click();
-  const adding = page.getByRole("dialog", { name: "Add a problem" });
+  await page.getByRole("button", { name: "Add problem" }).click();
+  const adding = page.getByRole("dialog", { name: "Add problem" });
   await adding.getByLabel("Problem").fill("sumoftwo");
   await adding.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("row", { name: /Sum of two/ })).toContainText("open");

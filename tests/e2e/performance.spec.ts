@@ -13,7 +13,7 @@ test("the problem page sends all its requests at once, with the session request"
   let answered = false;
   const late: string[] = [];
   const of = (url: string) => new URL(url).pathname;
-  // Ignores pictures, which are only known from an answer, and the request for the readiness.
+  // Ignores pictures, whose addresses are only known from a response, and the readiness request.
   const of_the_page = (path: string) =>
     path.startsWith("/api/") && !/\/files\/|\/readiness$/.test(path);
   page.on("request", (request) => {

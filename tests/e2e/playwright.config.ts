@@ -35,5 +35,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     permissions: ["clipboard-read", "clipboard-write"],
     screenshot: "only-on-failure",
+    // A missing element ends a test long before the time limit of the test.
+    actionTimeout: 60_000,
   },
 });

@@ -24,7 +24,7 @@ test("adds a test whose start equals the goal, previews the changes and publishe
     .getByRole("button")
     .first()
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: /Open/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
   await page.getByRole("link", { name: "Tests", exact: true }).click();
   const input = page.getByRole("textbox", { name: "Input", exact: true });
   if (!(await input.isVisible())) await page.getByText("Type a test").first().click();
@@ -32,7 +32,7 @@ test("adds a test whose start equals the goal, previews the changes and publishe
   await expect(page.getByText(/: invalid/)).toBeVisible();
   await paste(page, input, "1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 8 0\n");
   await expect(page.getByText(/: valid/)).toBeVisible();
-  await page.getByRole("button", { name: "Add to the draft" }).click();
+  await page.getByRole("button", { name: "Add to draft" }).click();
   await expect(page.getByText("The test has been added.")).toBeVisible();
 
   await page.getByRole("link", { name: "Preview and publish" }).click();
@@ -55,13 +55,7 @@ test("adds a test whose start equals the goal, previews the changes and publishe
     .first()
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await expect(
-    page
-      .getByText("This draft has been published")
-      .or(page.getByText("have changed"))
-      .or(page.getByText("has changed"))
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText("This draft has been published").first()).toBeVisible();
 
   const theirs = await open(student, `/submissions/${id}`);
   await expectVerdict(theirs, "Wrong answer");
@@ -158,7 +152,7 @@ test("adds tests from files and from a zip archive after showing their content",
   const api = await judge.apiOf(judge.instructor);
   const id = await draftProblem(api, "uploaded");
   const page = await open(judge.instructor, `/drafts/${id}/tests`);
-  const add = page.getByRole("button", { name: "Add to the draft" });
+  const add = page.getByRole("button", { name: "Add to draft" });
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
   await page.getByRole("button", { name: "Upload files" }).click();
@@ -170,20 +164,20 @@ test("adds tests from files and from a zip archive after showing their content",
   await expect(row("secret/3")).toContainText("generated");
 
   await page.getByRole("button", { name: "Zip archive" }).click();
-  await choose(page, "Choose an archive", { "tests.zip": "no zip" });
+  await choose(page, "Choose archive", { "tests.zip": "no zip" });
   await expect(page.getByText("tests.zip cannot be read as a zip archive.")).toBeVisible();
   await expect(add).toBeDisabled();
-  await choose(page, "Choose an archive", {
+  await choose(page, "Choose archive", {
     "tests.zip": zip({ "tests/5.in": "5\n", "tests/read me.txt": "?" }),
   });
   await expect(page.getByText(/^These files .+: tests\/read me\.txt$/)).toBeVisible();
   await expect(add).toBeDisabled();
-  await choose(page, "Choose an archive", { "tests.zip": zip({ "6.ans": "6\n" }) });
+  await choose(page, "Choose archive", { "tests.zip": zip({ "6.ans": "6\n" }) });
   await add.click();
   await expect(page.getByText("'data/secret/6.ans' has no input (.in) next to it")).toBeVisible();
 
   const good = { "secret/4.in": "4\n", "secret/4.ans": "4\n", "__MACOSX/secret/._4.in": "litter" };
-  await choose(page, "Choose an archive", { "tests.zip": zip(good) });
+  await choose(page, "Choose archive", { "tests.zip": zip(good) });
   await expect(page.getByText("The archive contains 2 files.")).toBeVisible();
   await expect(add).toBeDisabled();
   await page.getByLabel(/^Replace .*existing file/).check();

@@ -20,13 +20,13 @@ async function typeTest(page: Page, input: string, name: string): Promise<void> 
   if (!(await text.isVisible())) await page.getByRole("button", { name: "Type a test" }).click();
   await paste(page, text, input);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
-  await page.getByRole("button", { name: "Add to the draft" }).click();
+  await page.getByRole("button", { name: "Add to draft" }).click();
   await expect(page.getByRole("link", { name: new RegExp(`/${name}$`) })).toBeVisible();
 }
 
 async function addGroup(page: Page, name: string, points: string): Promise<void> {
-  await page.getByRole("button", { name: "Add a group" }).click();
-  const dialog = page.getByRole("dialog", { name: "New test group" });
+  await page.getByRole("button", { name: "Add group" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add group" });
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Maximum points").fill(points);
   await dialog.getByRole("button", { name: "Add" }).click();
@@ -39,7 +39,9 @@ async function publish(page: Page): Promise<void> {
   await tab(page, "Preview and publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Add it to a course so that students can see it.")).toBeVisible();
+  await expect(
+    page.getByText("Add the problem to a course so that students can see it."),
+  ).toBeVisible();
 }
 
 const save = (page: Page) =>
@@ -55,7 +57,7 @@ int main() {
 }
 `;
 
-test("a scoring problem with two groups is made from nothing, and gives points for one group", async ({
+test("creates a scoring problem with two groups, which gives points for one group", async ({
   open,
   judge,
 }) => {
@@ -66,7 +68,7 @@ test("a scoring problem with two groups is made from nothing, and gives points f
   await tab(page, "Type and limits");
   await page.getByLabel("Result of a submission").selectOption("scoring");
   await save(page).click();
-  await page.getByRole("link", { name: "Edit the test groups" }).click();
+  await page.getByRole("link", { name: "Edit test groups" }).click();
   await expect(page.getByText(/There are no groups: .* at most 100 points/)).toBeVisible();
 
   await typeTest(page, "1 1\n", "02-small");
@@ -82,7 +84,7 @@ test("a scoring problem with two groups is made from nothing, and gives points f
     await page.getByLabel(`Select secret/2-large/${name}`).check();
   }
   await page.getByLabel("Group", { exact: true }).last().selectOption("secret/1-small");
-  await page.getByRole("button", { name: "Move to this group" }).click();
+  await page.getByRole("button", { name: "Move to group" }).click();
   await expect(page.getByRole("link", { name: "secret/1-small/03-small" })).toBeVisible();
 
   // The judge refuses more points than the maximum, and the page says so at the groups.
@@ -112,7 +114,7 @@ test("a scoring problem with two groups is made from nothing, and gives points f
   await api.dispose();
 });
 
-test("an interactive problem is made from the example, with a conversation added by hand", async ({
+test("creates an interactive problem from the example and adds a conversation", async ({
   open,
   judge,
 }) => {
@@ -122,18 +124,18 @@ test("an interactive problem is made from the example, with a conversation added
   await expect(page.getByRole("link", { name: "sample/1" })).toBeVisible();
 
   await page.getByRole("button", { name: "Type a conversation" }).click();
-  await page.getByRole("button", { name: "Add a line from the submission" }).click();
+  await page.getByRole("button", { name: "Add line from submission" }).click();
   await page.getByRole("textbox", { name: "Line 1, Submission" }).fill("1000");
-  await page.getByRole("button", { name: "Add a line from the judge" }).click();
+  await page.getByRole("button", { name: "Add line from judge" }).click();
   await page.getByRole("textbox", { name: "Line 2, Judge" }).fill("correct");
-  await page.getByRole("button", { name: "Add to the draft" }).click();
+  await page.getByRole("button", { name: "Add to draft" }).click();
   await page.getByRole("link", { name: "sample/2" }).click();
   await expect(page.getByRole("textbox", { name: "Line 2, Judge" })).toHaveValue("correct");
   await page.getByRole("link", { name: "All tests" }).click();
   await typeTest(page, "3\n", "05-three");
 
   await publish(page);
-  await page.getByRole("link", { name: "To the problem" }).click();
+  await page.getByRole("link", { name: "Open problem" }).click();
   const samples = page.getByRole("region", { name: "Samples" });
   await expect(samples.getByRole("figure", { name: "Sample interaction 2" })).toBeVisible();
   await expect(samples).toContainText("correct");
@@ -163,7 +165,7 @@ test("a problem that becomes interactive gets the validator from the template", 
   await page.getByLabel(/^Multi-pass:/).uncheck();
   await expect(text).not.toContainText("validation_passes");
   await save(page).click();
-  await page.getByRole("button", { name: "Add the template" }).click();
+  await page.getByRole("button", { name: "Add template" }).click();
   await page.getByRole("link", { name: "output_validator/interactor.cpp" }).click();
   await expect(page.getByText("guesses_max").first()).toBeVisible();
 });

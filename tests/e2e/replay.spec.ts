@@ -36,7 +36,7 @@ test("shows where a path becomes longer than needed", async ({ open, judge }) =>
   );
   await replay.getByRole("button", { name: "Go to move 1, where the detour begins" }).click();
   await expect(
-    replay.getByText(/before this move, 3 moves were enough; now 4 are needed/),
+    replay.getByText(/Before this move, 3 moves were enough. Now 4 are needed./),
   ).toBeVisible();
   await replay.getByRole("button", { name: "To the end" }).click();
   await expect(replay.getByText(/The goal, after 5 moves\./)).toBeVisible();

@@ -75,7 +75,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(path(world.wrong));
       await settled(page);
       await page.waitForLoadState("networkidle");
-      // The page computes the shortest path after it is shown.
+      // The page computes the shortest path in the background, after the first rendering.
       if (name === "submission") await expect(page.getByText(/Shortest path:/)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const file = join(directory, `${name}-${colorScheme}.png`);

@@ -70,7 +70,7 @@ test("shows that the judge is not responding until it responds again", async ({
 test("remembers the chosen language and colour scheme", async ({ open, judge }) => {
   const page = await open(judge.student);
   await page.getByRole("banner").getByRole("button").click();
-  await page.getByLabel("Colours").selectOption("dark");
+  await page.getByLabel("Theme").selectOption("dark");
   await page.getByLabel("Language").selectOption("zh");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh");
   await page.reload();

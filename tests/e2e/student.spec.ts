@@ -209,6 +209,8 @@ test("by keyboard only: logs in, opens a problem, submits and opens the submissi
   await page.keyboard.type("Python");
   await expect(editor(page)).toBeVisible();
   await editor(page).focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
   await page.keyboard.insertText(source("eightsteps", "accepted/bfs.py"));
   await page.keyboard.press("Control+Enter");
   const verdict = page.getByRole("tabpanel", { name: "My submissions" }).getByRole("link").first();

@@ -1,11 +1,11 @@
 // Runs the default validator with any answer, output and flags. It must not crash, must accept an
-// output that equals the answer, and must give a reason if it rejects.
+// output that equals the answer, and must give a reason if it rejects an output.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
-#include "judge/run/default_validator.hpp"
+#include "judge/run/validators/default_validator.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 2) return 0;

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/net/request_reader.hpp"
+#include "judge/net/request/request_reader.hpp"
 
 namespace {
 

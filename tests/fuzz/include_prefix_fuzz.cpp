@@ -1,5 +1,6 @@
-/// Reads arbitrary bytes as the beginning of a source. The prefix must consist of include lines
-/// with plain names, and the prefix of the prefix must be the prefix itself.
+/// Calls include_prefix(), which returns the include lines at the head of a source, with arbitrary
+/// bytes as the source. The result must consist of include lines with plain names. If it is passed
+/// to include_prefix() again, the function must return it unchanged.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,5 @@
-/// Reads arbitrary bytes as a domjudge-problem.ini, and as text with constants.
+/// Reads arbitrary bytes as a domjudge-problem.ini, and replaces constants such as {{name}} in
+/// them.
 
 #include <cstddef>
 #include <cstdint>
@@ -42,12 +43,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   std::ofstream(directory.path() / domjudge_file, std::ios::binary | std::ios::trunc) << text;
   Report report;
-  const Tree tree = Tree::scan(directory.path(), report);
+  const PackageTree tree = PackageTree::scan(directory.path(), report);
   const DomjudgeSettings settings = read_domjudge_settings({tree, report, Format::legacy});
   if (settings.time_s && *settings.time_s <= 0) __builtin_trap();
   for (const Finding& finding : report.errors()) to_string(finding);
   const Constants constants = {{"a", "{{b}}"}, {"a.x", ""}, {"b", "1"}};
-  // A value may contain the name of a constant, but that name is not replaced.
+  // Without constants, the text must not change.
   if (with_constants(text, {}) != text || with_tex_constants(text, {}) != text) __builtin_trap();
   with_constants(text, constants);
   with_tex_constants(text, constants);

@@ -42,7 +42,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                 std::ios::binary | std::ios::trunc)
       .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
   Report report;
-  const Tree tree = Tree::scan(directory.path(), report);
+  const PackageTree tree = PackageTree::scan(directory.path(), report);
   TestCase test;
   test.name = "secret/1-a";
   const Source source{.tree = tree, .report = report, .format = Format::icpc_2025_09};

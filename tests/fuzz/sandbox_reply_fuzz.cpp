@@ -1,5 +1,5 @@
-/// Replaces the reply of a box, as a compromised box could: for arbitrary bytes and descriptors
-/// instead of the result of a run, the judge must get an error or a plausible result.
+/// Simulates a compromised box, whose reply consists of arbitrary bytes and descriptors. The judge
+/// must get an error or a plausible result.
 
 #include <cmath>
 #include <cstddef>

@@ -1,4 +1,4 @@
-/// Decodes untrusted bytes as the helper and its boxes do.
+/// Decodes arbitrary bytes with the decoders of the helper and its boxes.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
-/// Reads arbitrary bytes as the score files of an output validator. The first byte selects the
-/// rules.
+/// Reads arbitrary bytes as the score files of an output validator. The first byte selects how the
+/// test group gives points.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,6 @@
 /// Reads arbitrary bytes as the files that an output validator writes. The first byte selects the
-/// exit code, the convention and the kind of problem. The rest is divided into files at bytes 0xFF.
+/// exit code, the convention and the kind of problem. The rest is divided into files at each byte
+/// 0xFF.
 
 #include <array>
 #include <cstddef>
@@ -10,8 +11,8 @@
 #include <vector>
 
 #include "judge/core/text.hpp"
-#include "judge/run/files.hpp"
-#include "judge/run/validator.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/validators/validator.hpp"
 
 namespace {
 

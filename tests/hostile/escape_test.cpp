@@ -48,7 +48,7 @@ TEST_F(Escape, SystemCallsThatReachOutsideAreRefused) {
   EXPECT_EQ(result.standard_output, "");
 }
 
-TEST_F(Escape, ABoxWithSocketPairsStillRefusesAllOtherCalls) {
+TEST_F(Escape, ABoxThatAllowsSocketpairStillRefusesAllOtherForbiddenCalls) {
   auto with_pairs = spec();
   with_pairs.profile.socket_pairs = true;
   const auto result = run("forbidden_calls", with_pairs);
@@ -133,7 +133,7 @@ TEST_F(Escape, LinksAndSpecialFilesAreNotCollected) {
   EXPECT_STREQ(text, "honest");
 }
 
-TEST_F(Escape, ADaemonNeitherOutlivesNorDelaysItsRun) {
+TEST_F(Escape, ABackgroundProcessIsKilledAsSoonAsItsProgramEnds) {
   const auto result = run("daemonize");
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_LT(result.wall_s, 2);
@@ -151,7 +151,7 @@ TEST_F(Escape, AFakeProcHasTwoReadOnlyFilesWithConstantContent) {
     look.profile.writable = writable;
     look.files = {{.path = "input", .fd = input->get()}};
     std::string text = run("list_proc", look).standard_output;
-    // The order of the two files does not matter.
+    // The program may list the two files of /proc, exe and maps, in any order.
     const std::string link = "/proc/self/exe\n-> /usr/bin/compiler\n";
     const std::size_t at = text.find(link);
     ASSERT_NE(at, std::string::npos) << text;
@@ -173,8 +173,8 @@ TEST_F(Escape, ProcShowsOnlyTheProcessesOfTheBox) {
   look.standard_input = input->get();
   const std::string text = run("read_proc", look).standard_output;
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n') > 0, true);
-  // There are only two processes, the program itself and the box, and none of their entries reveals
-  // anything about the host.
+  // This /proc lists only two processes: the program itself and the box. Their files reveal nothing
+  // about the host.
   EXPECT_EQ(text.find("process ", text.find("process ", text.find("process ") + 1) + 1),
             std::string::npos);
   for (const char* secret :

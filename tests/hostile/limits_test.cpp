@@ -26,8 +26,8 @@ class Limits : public GuestTest {
     return limited;
   }
 
-  /// Expects that a limit of 1 s ended the run before it used 1.05 s. The tolerance is for the
-  /// kernel's clock ticks. It is larger on an emulated processor.
+  /// Expects that a limit of 1 s ended the run before it used 1.05 s. The tolerance of 0.05 s is
+  /// for the kernel's clock ticks. It is larger on an emulated processor.
   static void expect_cpu_limit(const sandbox::Result& result) {
     EXPECT_EQ(result.reason, Reason::cpu_limit);
     EXPECT_GE(result.cpu_s, 0.99);
@@ -77,7 +77,7 @@ TEST_F(Limits, WallTimeOfASleepingProgramIsLimited) {
   EXPECT_GE(result.wall_s, 0.3);
 }
 
-TEST_F(Limits, WallTimeOfAStoppedProgramIsLimited) {
+TEST_F(Limits, WallTimeIsLimitedForAProgramThatSuspendsItself) {
   auto stopped = spec();
   stopped.limits.wall_s = 0.3;
   EXPECT_EQ(run("stop_itself", stopped).reason, Reason::wall_limit);
@@ -104,12 +104,15 @@ TEST_F(Limits, TimeSpentWaitingForAProcessorIsNotCounted) {
     hungry.limits.cpu_s = 0.4;
     hungry.limits.wall_s = 0.6;
     const auto result = run("busy", hungry);
+    const auto in_turn = run("busy_in_turn", hungry);
     auto sleeping = spec();
     sleeping.limits.wall_s = 0.3;
     const auto asleep = run("sleep_for_ever", sleeping);
     over = true;
     EXPECT_EQ(result.reason, Reason::cpu_limit);
     EXPECT_LE(result.wall_s, 0.6 + 0.1) << "the reported time excludes waiting";
+    EXPECT_EQ(in_turn.reason, Reason::cpu_limit) << "the waits of ended processes count, too";
+    EXPECT_LE(in_turn.wall_s, 0.6 + 0.1);
     EXPECT_EQ(asleep.reason, Reason::wall_limit);
   }).join();
 }
@@ -147,8 +150,9 @@ TEST_F(Limits, ASuccessfulRunReportsNoMoreMemoryThanItsLimit) {
   }
 }
 
-/// The smallest limit is enforced as exactly as the kernel's counters allow. They charge 64 pages
-/// at a time on each processor, so a program that moves to a different one may be charged twice.
+/// The kernel charges memory in batches of 64 pages on each processor. A program that moves to a
+/// different processor may therefore be charged for two batches more than it uses. Apart from these
+/// two batches, the smallest limit is exact.
 TEST_F(Limits, TheSmallestMemoryLimitIsEnforced) {
   auto small = spec({"2"});
   small.limits.memory_bytes = mebibyte;
@@ -248,14 +252,14 @@ TEST_F(Limits, StandardOutputAndErrorAreLimitedTogether) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, AProgramMayWriteExactlyTheOutputLimit) {
+TEST_F(Limits, OutputOfExactlyTheLimitIsAllowed) {
   const auto result = run("write_bytes", {std::to_string(8 * mebibyte)});
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output.size(), 8 * mebibyte);
   EXPECT_EQ(run("write_bytes", {std::to_string(8 * mebibyte + 1)}).reason, Reason::output_limit);
 }
 
-TEST_F(Limits, OnlyTheRequestedPartOfTheOutputIsKept) {
+TEST_F(Limits, OnlyTheRequestedPartOfTheOutputIsReturned) {
   auto short_memory = spec({"100000"});
   short_memory.keep_output_bytes = 10;
   const auto result = run("write_bytes", short_memory);

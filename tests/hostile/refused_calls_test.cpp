@@ -38,7 +38,7 @@ TEST_F(RefusedCalls, AreCountedByName) {
   EXPECT_EQ(run("trivial").refused_calls, std::vector<RefusedCall>{}) << "counts of the run before";
 }
 
-TEST_F(RefusedCalls, DoNotEndAProgramThatMakesThousands) {
+TEST_F(RefusedCalls, DoNotEndTheProgram) {
   const Result result = call_in_vain(3000, SYS_socket);
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output, "3000");
@@ -51,20 +51,21 @@ TEST_F(RefusedCalls, AreCountedAsUnknownIfTheirNumberIsUnassigned) {
   EXPECT_EQ(result.refused_calls, (std::vector<RefusedCall>{{"unknown", 1}, {"unknown", 1}}));
 }
 
-TEST_F(RefusedCalls, AreListedUpToAMaximumNumberOfNames) {
+TEST_F(RefusedCalls, AreListedUpToAMaximumNumber) {
   const Result result = call_in_vain(500, 10'000, 1);
   EXPECT_EQ(result.standard_output, "500");
   EXPECT_EQ(result.refused_calls.size(), refused_calls_max);
   expect_next_run_is_clean();
 }
 
-/// For example, a shell opens and closes a pipe for each `$(…)`.
-TEST_F(RefusedCalls, AllowPipesAgainAfterEarlierPipesAreClosed) {
+/// A shell, for example, opens and closes a pipe for each `$(…)`. Only the number of pipes that are
+/// open at the same time is limited.
+TEST_F(RefusedCalls, ANewPipeIsAllowedForEachPipeThatWasClosed) {
   EXPECT_EQ(run("reuse_pipes").standard_output, "64 EMFILE\n");
   expect_next_run_is_clean();
 }
 
-TEST_F(RefusedCalls, DoNotKeepAProgramBeyondItsTimeLimit) {
+TEST_F(RefusedCalls, DoNotExtendTheTimeLimitOfAProgram) {
   Spec endless = spec({"1000000000", std::to_string(SYS_socket)});
   endless.limits.wall_s = 1;
   const Result result = run("call_in_vain", endless);
@@ -73,8 +74,8 @@ TEST_F(RefusedCalls, DoNotKeepAProgramBeyondItsTimeLimit) {
   expect_next_run_is_clean();
 }
 
-/// Installs a listener for this thread and its children, as in a container whose manager answers
-/// some system calls. The kernel allows one listener per process.
+/// Installs a seccomp listener for this thread and its children, like a container manager that
+/// answers some system calls itself. The kernel allows only one listener per process.
 FileDescriptor listen_to_this_thread() {
   std::array<sock_filter, 1> allow_all = {{BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)}};
   const sock_fprog filter = {.len = allow_all.size(), .filter = allow_all.data()};
@@ -83,7 +84,7 @@ FileDescriptor listen_to_this_thread() {
       ::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &filter)));
 }
 
-TEST_F(RefusedCalls, AreNotCountedIfAnotherListenerExists) {
+TEST_F(RefusedCalls, AreRefusedButNotCountedIfTheJudgeAlreadyHasASeccompListener) {
   std::jthread([this] {
     const FileDescriptor listener = listen_to_this_thread();
     ASSERT_TRUE(listener);

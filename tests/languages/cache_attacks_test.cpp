@@ -30,7 +30,7 @@ class CacheAttacks : public testing::Test {
     return made ? *std::move(made) : Compilation{};
   }
 
-  /// Precompiles the prefix. Fails the test if no precompiled prefix is made.
+  /// Precompiles the prefix. Fails the test if the judge does not precompile it.
   void make_prefix(const std::string& prefix) {
     compiler_.prefixes().want(language("cpp"), prefix);
     EXPECT_TRUE(compiler_.prefixes().make_next(runner_, languages()).value());
@@ -63,7 +63,7 @@ class CacheAttacks : public testing::Test {
   SubmissionCompiler compiler_{directory_};
 };
 
-TEST_F(CacheAttacks, ACompilerSeesNoCachedFilesExceptItsOwnPrefix) {
+TEST_F(CacheAttacks, ACompilerSeesNoCachedFilesExceptThePrecompiledHeaderThatItUses) {
   compile("int main() { return 7; }", "victim");
   make_prefix(head);
   make_prefix("#include <cstdlib>\n");
@@ -78,8 +78,9 @@ TEST_F(CacheAttacks, ACompilerSeesNoCachedFilesExceptItsOwnPrefix) {
                                "\") || __has_include(\"" + (prefix / prefix_name).native() +
                                "\")\n#error seen\n#endif\nint main() {}\n";
     const Compilation made = compile(source);
-    // If the source uses this prefix, the prefix is visible, so compiling with it fails, and the
-    // source is compiled again without it.
+    // The source causes a compile error if it sees the file `prefix`. If the judge uses exactly
+    // this precompiled prefix to compile the source, the file is visible, so compiling fails. The
+    // judge then compiles the source again without the prefix.
     seen += made.outcome.method == CompileMethod::plain ? 1 : 0;
     EXPECT_TRUE(made.outcome.ok) << made.outcome.output;
   }

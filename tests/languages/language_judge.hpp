@@ -6,9 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/run/compiling/installed.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/run/installed.hpp"
-#include "judge/run/program_cache.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 
 namespace judge::run {

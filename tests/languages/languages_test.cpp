@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,7 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/run/installed.hpp"
+#include "judge/run/compiling/installed.hpp"
 #include "tests/languages/language_judge.hpp"
 
 namespace judge::run {
@@ -30,8 +29,9 @@ struct Trial {
   std::string language;
 };
 
-/// Returns the language that is inferred from the extension, and, if there is one, the second
-/// implementation of that language, which is never inferred.
+/// Returns the languages in which to test the file: the language that the judge infers from its
+/// extension, and a second implementation of that language if there is one. The judge never infers
+/// a second implementation.
 std::vector<std::string> languages_of(const fs::path& file) {
   static const std::map<std::string, std::string> seconds = {
       {"c", "c_clang"}, {"cpp", "cpp_clang"}, {"python3", "pypy3"}};
@@ -82,45 +82,18 @@ std::string described(const Judgement& judgement) {
   return text;
 }
 
-class Languages : public testing::TestWithParam<Trial> {};
-
-TEST_P(Languages, AProgramGetsTheVerdictOfItsDirectory) {
-  const Judgement judgement = graded(GetParam());
-  // On a busy machine, the kernel may take a while to free the memory of refused forks, which
-  // counts towards the memory limit until then.
-  const bool may_need_memory = GetParam().file.stem() == "forks";
-  if (may_need_memory && judgement.verdict == Verdict::memory_limit_exceeded) return;
-  EXPECT_EQ(verdict_id(judgement.verdict), verdict_id(expected(GetParam().file)))
-      << described(judgement);
+void expect_compile_messages(const Trial& trial, const Judgement& judgement) {
+  const std::string& output = judgement.compile.output;
+  const std::string file = trial.file.filename();
+  EXPECT_THAT(output, testing::AnyOf(HasSubstr(file + ":3"), HasSubstr(file + "\", line 3"),
+                                     HasSubstr(file + "(3,"), HasSubstr(file + ": line 3"),
+                                     HasSubstr(file + " line 3"),
+                                     testing::AllOf(HasSubstr(file), HasSubstr("Line: 3"))));
+  EXPECT_THAT(output, Not(testing::AnyOf(HasSubstr(JUDGE_SOURCE_DIR), HasSubstr("/tmp/"))));
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Languages, testing::ValuesIn(all_trials()), [](const auto& info) {
-  const fs::path& file = info.param.file;
-  return file.parent_path().filename().string() + "_" + file.stem().string() + "_" +
-         info.param.language;
-});
-
-TEST(LanguagesCompile, ErrorsNameFileAndLineButNoPathOfTheJudge) {
-  for (const Trial& trial : trials_in("compile_error")) {
-    const std::string output = graded(trial).compile.output;
-    const std::string file = trial.file.filename();
-    EXPECT_THAT(output, testing::AnyOf(HasSubstr(file + ":3"), HasSubstr(file + "\", line 3"),
-                                       HasSubstr(file + "(3,"), HasSubstr(file + ": line 3"),
-                                       HasSubstr(file + " line 3"),
-                                       testing::AllOf(HasSubstr(file), HasSubstr("Line: 3"))));
-    EXPECT_THAT(output, Not(testing::AnyOf(HasSubstr(JUDGE_SOURCE_DIR), HasSubstr("/tmp/"))))
-        << trial.language;
-  }
-}
-
-/// Returns the message of the first failed run.
-std::string message_of(const Trial& trial) {
-  const Judgement judgement = graded(trial);
-  return judgement.runs.empty() ? described(judgement) : judgement.runs.back().message;
-}
-
-TEST(LanguagesMessages, QuoteTheException) {
-  const std::map<std::string, std::string> messages = {
+void expect_quoted_exception(const std::string& language, const std::string& message) {
+  static const std::map<std::string, std::string> messages = {
       {"c",
        "killed by signal 6 (abort): program: exception.c:3: main: Assertion `count > 1 && "
        "\"nothing to add\"' failed."},
@@ -142,32 +115,18 @@ TEST(LanguagesMessages, QuoteTheException) {
        "exit code 1: Unhandled SIMPLE-ERROR in thread #<SB-THREAD:THREAD \"main thread\" RUNNING"},
       {"python3", "exit code 1: ValueError: nothing to add"},
       {"pypy3", "exit code 1: ValueError: nothing to add"}};
-  for (const Trial& trial : trials_in("run_time_error")) {
-    const std::string trick = trial.file.stem();
-    if (trick == "exception") {
-      const auto message = messages.find(trial.language);
-      if (message == messages.end()) {
-        EXPECT_THAT(message_of(trial), testing::ContainsRegex("nothing.to.add|NOTHING_TO_ADD"))
-            << trial.language;
-      } else {
-        EXPECT_EQ(message_of(trial), message->second);
-      }
-    } else if (trick == "exit_code") {
-      EXPECT_EQ(message_of(trial), "exit code 7; a successful program exits with 0");
-    } else {
-      EXPECT_THAT(message_of(trial),
-                  testing::AnyOf(HasSubstr("stack overflow"), HasSubstr("StackOverflowError"),
-                                 HasSubstr("RecursionError"), HasSubstr("call stack size"),
-                                 HasSubstr("stack level too deep"), HasSubstr("stack exhausted")))
-          << trial.language;
-    }
+  const auto expected = messages.find(language);
+  if (expected == messages.end()) {
+    EXPECT_THAT(message, testing::ContainsRegex("nothing.to.add|NOTHING_TO_ADD"));
+  } else {
+    EXPECT_EQ(message, expected->second);
   }
 }
 
 /// If the input is hidden, students see only this outline of the message, without text from the
-/// program.
-TEST(LanguagesMessages, ContainOnlyKindAndLocationIfTheInputIsHidden) {
-  const std::map<std::string, std::string> outlines = {
+/// program, because a program could print its input.
+void expect_outline_of_exception(const std::string& language, const std::string& outline) {
+  static const std::map<std::string, std::string> outlines = {
       {"c", "killed by signal 6 (abort): at exception.c, line 3"},
       {"cpp", "killed by signal 6 (abort): std::runtime_error"},
       {"java", "exit code other than 0: java.lang.IllegalStateException at exception.java, line 3"},
@@ -184,19 +143,49 @@ TEST(LanguagesMessages, ContainOnlyKindAndLocationIfTheInputIsHidden) {
        "exit code other than 0: java.lang.IllegalStateException at exception.scala, line 2"},
       {"python3", "exit code other than 0: ValueError at exception.py, line 2"},
       {"pypy3", "exit code other than 0: ValueError at exception.py, line 2"}};
-  for (const Trial& trial : trials_in("run_time_error")) {
-    const Judgement judgement = graded(trial);
-    ASSERT_FALSE(judgement.runs.empty()) << trial.file;
-    const std::string& outline = judgement.runs.back().outline;
-    const std::string trick = trial.file.stem();
-    const auto expected_outline = outlines.find(trial.language);
-    if (trick == "exception" && expected_outline != outlines.end()) {
-      EXPECT_EQ(outline, expected_outline->second);
-    }
-    if (trick == "exit_code") EXPECT_EQ(outline, "exit code other than 0");
-    EXPECT_THAT(outline, Not(HasSubstr("nothing to add"))) << trial.file;
+  const auto expected = outlines.find(language);
+  if (expected != outlines.end()) EXPECT_EQ(outline, expected->second);
+}
+
+void expect_run_time_messages(const Trial& trial, const Judgement& judgement) {
+  ASSERT_FALSE(judgement.runs.empty());
+  const std::string& message = judgement.runs.back().message;
+  const std::string& outline = judgement.runs.back().outline;
+  const std::string trick = trial.file.stem();
+  EXPECT_THAT(outline, Not(HasSubstr("nothing to add")));
+  if (trick == "exception") {
+    expect_quoted_exception(trial.language, message);
+    expect_outline_of_exception(trial.language, outline);
+  } else if (trick == "exit_code") {
+    EXPECT_EQ(message, "exit code 7; a successful program exits with 0");
+    EXPECT_EQ(outline, "exit code other than 0");
+  } else {
+    EXPECT_THAT(message,
+                testing::AnyOf(HasSubstr("stack overflow"), HasSubstr("StackOverflowError"),
+                               HasSubstr("RecursionError"), HasSubstr("call stack size"),
+                               HasSubstr("stack level too deep"), HasSubstr("stack exhausted")));
   }
 }
+
+class Languages : public testing::TestWithParam<Trial> {};
+
+TEST_P(Languages, AProgramGetsTheVerdictThatItsDirectoryIsNamedAfter) {
+  const Judgement judgement = graded(GetParam());
+  // On a busy machine, the kernel may free the memory of refused forks with a delay. Until then,
+  // the memory counts towards the limit.
+  const bool may_need_memory = GetParam().file.stem() == "forks";
+  if (may_need_memory && judgement.verdict == Verdict::memory_limit_exceeded) return;
+  EXPECT_EQ(verdict_id(judgement.verdict), verdict_id(expected(GetParam().file)))
+      << described(judgement);
+  if (judgement.verdict == Verdict::compile_error) expect_compile_messages(GetParam(), judgement);
+  if (judgement.verdict == Verdict::run_time_error) expect_run_time_messages(GetParam(), judgement);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Languages, testing::ValuesIn(all_trials()), [](const auto& info) {
+  const fs::path& file = info.param.file;
+  return file.parent_path().filename().string() + "_" + file.stem().string() + "_" +
+         info.param.language;
+});
 
 /// Returns the program as students often paste it: with a byte order mark, Windows line endings, a
 /// comment in GBK, and no newline at the end.
@@ -215,25 +204,31 @@ TEST(LanguagesMessages, NameAMemoryLimitThatIsTooSmallForTheRuntime) {
   for (const Trial& trial : trials_in("accepted")) {
     if (trial.file.stem() != "answer") continue;
     const Judgement judgement = graded(trial);
-    // These runtimes do not start with such a small heap, and report this in varying forms.
-    static const std::set<std::string> with_own_heap_limit = {"javascript", "lisp", "prolog",
-                                                              "typescript"};
-    if (with_own_heap_limit.contains(trial.language)) continue;
     EXPECT_THAT(verdict_id(judgement.verdict), testing::AnyOf("AC", "MLE")) << trial.language;
-    if (trial.language != "java") continue;
-    EXPECT_EQ(judgement.runs.at(0).message,
-              "Java could not start: Too small maximum heap; the memory limit is 385 MiB; the "
-              "program was not run");
+    static const std::map<std::string, std::string> reasons = {
+        {"java", "Java could not start: Too small maximum heap"},
+        {"javascript", "JavaScript (Node.js) could not start: Fatal javascript OOM in "},
+        {"kotlin", "Kotlin (JVM) could not start: Too small maximum heap"},
+        {"lisp", "Common Lisp (SBCL) could not start: dynamic space too small for core"},
+        {"scala", "Scala 2.11 (JVM) could not start: Too small maximum heap"},
+        {"typescript", "TypeScript (Node.js) could not start: Fatal javascript OOM in "}};
+    const auto reason = reasons.find(trial.language);
+    if (reason == reasons.end()) continue;
+    EXPECT_EQ(verdict_id(judgement.verdict), "MLE") << trial.language;
+    EXPECT_THAT(judgement.runs.at(0).message,
+                testing::AllOf(testing::StartsWith(reason->second),
+                               testing::EndsWith(" MiB; the program was not run")));
   }
   package.limits.memory_bytes = usual_bytes;
 }
 
-TEST(LanguagesSources, MayHaveTheEncodingAndLineEndsOfPastedText) {
+TEST(LanguagesSources, MayHaveByteOrderMarkWindowsLineEndingsAndGbkComments) {
   const std::map<std::string, std::string> comments = {
       {".c", "//"}, {".cpp", "//"}, {".java", "//"}, {".js", "//"}, {".php", "//"},
       {".pm", "#"}, {".py", "#"},   {".rb", "#"},    {".sh", "#"},  {".ts", "//"}};
   for (const Trial& trial : trials_in("accepted")) {
-    // The compilers of the other languages may refuse such sources.
+    // Skip languages without an entry in `comments`: their compilers may refuse sources that
+    // contain a byte order mark, Windows line endings and GBK comments.
     if (!comments.contains(trial.file.extension())) continue;
     const std::string& comment = comments.at(trial.file.extension());
     const std::string text = as_pasted(*read_file(trial.file), comment);
@@ -243,7 +238,7 @@ TEST(LanguagesSources, MayHaveTheEncodingAndLineEndsOfPastedText) {
   }
 }
 
-TEST(LanguagesFunctions, AreCalledByTheDriverInThePackage) {
+TEST(LanguagesFunctions, SubmittedWithoutAMainProgramAreCalledByThePackagesMainProgram) {
   problem::Package& package = Judge::the().package;
   package.submission_file_names = {
       {"cpp", "solution.hpp"}, {"java", "Solution.java"}, {"python3", "solution.py"}};

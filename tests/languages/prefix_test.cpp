@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/run/compile.hpp"
+#include "judge/run/compiling/compile.hpp"
 #include "judge/run/compiling/prefix_headers.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 
@@ -24,9 +24,9 @@ bool is_long() {
   return std::getenv("JUDGE_LONG_TESTS") != nullptr;  // NOLINT(concurrency-mt-unsafe)
 }
 
-/// Compiles each source in both ways. The prefixes are below the build directory, because a box
-/// shows nothing below /tmp.
-class Prefixes : public testing::Test {
+/// Compiles each source with and without the precompiled prefix. The prefixes are below the build
+/// directory, because a box shows nothing below /tmp.
+class PrecompiledIncludes : public testing::Test {
  protected:
   void expect_same(const SourceFile& source, const Language& language) {
     const std::vector<SourceFile> files = {source};
@@ -52,7 +52,7 @@ class Prefixes : public testing::Test {
     return *std::move(sandbox);
   }
 
-  ~Prefixes() override { fs::remove_all(directory_); }
+  ~PrecompiledIncludes() override { fs::remove_all(directory_); }
 
   /// Each test has its own directory, because tests run at the same time.
   fs::path directory_ = fs::path(JUDGE_BINARY_DIR) / "prefix_test" /
@@ -84,7 +84,7 @@ class Generator {
   int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
 
   std::string head_line() {
-    // Only a few headers, so that several programs have the same prefix.
+    // Uses only a few headers, so that several programs have the same prefix.
     static const std::vector<std::string> includes = {
         "#include <vector>\n", "#include <iostream>\n", "  #  include <map>\r\n",
         "#include<cassert>// x\n", "#include <cstdio> /* y */\n"};
@@ -132,7 +132,7 @@ class Generator {
   std::mt19937 random_;
 };
 
-TEST_F(Prefixes, DoNotChangeProgramsWithUnusualFirstLines) {
+TEST_F(PrecompiledIncludes, DoNotChangeTheBinaryIfTheFirstLinesAreUnusual) {
   Generator generator(20261123);
   const int programs = is_long() ? 1000 : 12;
   for (int number = 0; number < programs; ++number) {
@@ -141,7 +141,7 @@ TEST_F(Prefixes, DoNotChangeProgramsWithUnusualFirstLines) {
   EXPECT_GE(with_prefix_, programs / 10);
 }
 
-TEST_F(Prefixes, DoNotChangeReferenceSubmissions) {
+TEST_F(PrecompiledIncludes, DoNotChangeTheBinaryOfReferenceSubmissions) {
   int left = is_long() ? 10'000 : 2;
   for (const auto& file :
        fs::recursive_directory_iterator(fs::path(JUDGE_SOURCE_DIR) / "problems")) {

@@ -1,6 +1,6 @@
 // Runs validators in every language in the real sandbox: the same validator must give the same
-// result in each language. Also runs validators that attack the judge: each must end as a failed
-// validation and leave the sandbox usable.
+// result in each language. Also runs validators that attack the judge: each validation must fail
+// and leave the sandbox usable.
 
 #include <string>
 #include <utility>
@@ -9,9 +9,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/run/output_checker.hpp"
-#include "judge/run/program_cache.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/validators/compile_validator.hpp"
+#include "judge/run/validators/output_checker.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 
 namespace judge::run {
@@ -25,39 +25,40 @@ struct Sample {
   std::vector<SourceFile> files;
 };
 
+const std::string python_validator =
+    "import sys\n"
+    "question, answer, feedback = sys.argv[1:4]\n"
+    "said = sys.stdin.read().strip()\n"
+    "assert open(question).read() == 'in' and open(answer).read() == 'ans'\n"
+    "with open(feedback + 'judgemessage.txt', 'w') as message: message.write('fine')\n"
+    "sys.exit(42 if said == 'yes' else 43)\n";
+const std::string shell_validator =
+    "[ \"$(cat \"$1\")\" = in ] && [ \"$(cat \"$2\")\" = ans ] || exit 1\n"
+    "printf fine > \"$3/judgemessage.txt\"\n"
+    "grep -qx yes && exit 42\n"
+    "exit 43\n";
+const std::string cpp_validator =
+    "#include <fstream>\n#include <iostream>\n"
+    "int main(int, char** a) {\n"
+    "  std::ofstream(std::string(a[3]) + \"judgemessage.txt\") << \"fine\";\n"
+    "  std::string said;\n"
+    "  std::cin >> said;\n"
+    "  return said == \"yes\" ? 42 : 43;\n"
+    "}\n";
+const std::string java_validator =
+    "import java.nio.file.*;\n"
+    "public class Main {\n"
+    "  public static void main(String[] a) throws Exception {\n"
+    "    Files.writeString(Path.of(a[2], \"judgemessage.txt\"), \"fine\");\n"
+    "    String said = new String(System.in.readAllBytes());\n"
+    "    System.exit(said.trim().equals(\"yes\") ? 42 : 43);\n"
+    "  }\n"
+    "}\n";
+
 std::vector<Sample> output_validators() {
-  const std::string python =
-      "import sys\n"
-      "question, answer, feedback = sys.argv[1:4]\n"
-      "said = sys.stdin.read().strip()\n"
-      "assert open(question).read() == 'in' and open(answer).read() == 'ans'\n"
-      "with open(feedback + 'judgemessage.txt', 'w') as message: message.write('fine')\n"
-      "sys.exit(42 if said == 'yes' else 43)\n";
-  const std::string shell =
-      "[ \"$(cat \"$1\")\" = in ] && [ \"$(cat \"$2\")\" = ans ] || exit 1\n"
-      "printf fine > \"$3/judgemessage.txt\"\n"
-      "grep -qx yes && exit 42\n"
-      "exit 43\n";
-  const std::string cpp =
-      "#include <fstream>\n#include <iostream>\n"
-      "int main(int, char** a) {\n"
-      "  std::ofstream(std::string(a[3]) + \"judgemessage.txt\") << \"fine\";\n"
-      "  std::string said;\n"
-      "  std::cin >> said;\n"
-      "  return said == \"yes\" ? 42 : 43;\n"
-      "}\n";
-  const std::string java =
-      "import java.nio.file.*;\n"
-      "public class Main {\n"
-      "  public static void main(String[] a) throws Exception {\n"
-      "    Files.writeString(Path.of(a[2], \"judgemessage.txt\"), \"fine\");\n"
-      "    String said = new String(System.in.readAllBytes());\n"
-      "    System.exit(said.trim().equals(\"yes\") ? 42 : 43);\n"
-      "  }\n"
-      "}\n";
   return {
-      {"cpp", {{"check.cpp", cpp}}},
-      {"python", {{"check.py", python}}},
+      {"cpp", {{"check.cpp", cpp_validator}}},
+      {"python", {{"check.py", python_validator}}},
       {"python_directory",
        {{"__init__.py", ""},
         {"__main__.py",
@@ -66,18 +67,29 @@ std::vector<Sample> output_validators() {
          "sys.exit(42 if good(sys.stdin.read().strip()) else 43)\n"},
         {"words.py", "def good(word): return word in open('words.txt').read().split()\n"},
         {"words.txt", "yes yep\n"}}},
-      {"java", {{"Main.java", java}}},
-      {"shell", {{"check.sh", "#!/bin/sh\n" + shell}}},
-      {"bash", {{"check.bash", "#!/usr/bin/env bash\n[[ -n $3 ]] || exit 1\n" + shell}}},
-      {"shell_without_first_line", {{"check.sh", shell}}},
+      {"java", {{"Main.java", java_validator}}},
+      {"shell", {{"check.sh", "#!/bin/sh\n" + shell_validator}}},
+      {"bash", {{"check.bash", "#!/usr/bin/env bash\n[[ -n $3 ]] || exit 1\n" + shell_validator}}},
+      {"shell_without_first_line", {{"check.sh", shell_validator}}},
       {"run",
        {{"run", "#!/bin/sh\nexec python3 \"$(dirname \"$0\")/lib/check.py\" \"$@\"\n"},
-        {"lib/check.py", python}}},
+        {"lib/check.py", python_validator}}},
       {"build_and_run",
        {{"build", "#!/bin/sh\nset -e\nc++ -o run source.cpp\nrm source.cpp\n"},
-        {"source.cpp", cpp}}},
+        {"source.cpp", cpp_validator}}},
+      {"build_with_java",
+       {{"build",
+         "#!/bin/sh\nset -e\njavac Main.java\n"
+         "echo 'java -cp \"$(dirname \"$0\")\" Main \"$@\"' > run\n"},
+        {"Main.java", java_validator}}},
+      {"run_with_perl",
+       {{"run", "#!/bin/sh\nexec perl \"$(dirname \"$0\")/check.pl\" \"$@\"\n"},
+        {"check.pl",
+         "open(my $message, '>', $ARGV[2] . 'judgemessage.txt');\n"
+         "print $message 'fine';\nclose $message;\n"
+         "exit(<STDIN> =~ /^yes/ ? 42 : 43);\n"}}},
       {"build_with_make",
-       {{"build", "#!/bin/bash\nmake -s check && mv check run\n"}, {"check.cpp", cpp}}},
+       {{"build", "#!/bin/bash\nmake -s check && mv check run\n"}, {"check.cpp", cpp_validator}}},
   };
 }
 

@@ -49,6 +49,9 @@ for script in postinst prerm postrm; do
   [[ $(stat -c %a "$scratch/control/$script") == 755 ]] || fail "$script is not executable"
   sh -n "$scratch/control/$script" || fail "$script is not a shell script"
 done
+# Workers of the old version must not go on with the new schema.
+expect "^ *deb-systemd-invoke try-restart 'judge-worker@\*\.service'" "$(cat "$scratch/control/postinst")" \
+  'an upgrade does not restart the workers'
 expect '^Depends: .*libc6' "$control" 'the package does not depend on its libraries'
 expect '^Depends: .*libsqlite3' "$control" 'the package does not depend on SQLite'
 expect '^Depends: .*g\+\+' "$control" 'the package does not depend on g++'

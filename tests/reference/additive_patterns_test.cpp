@@ -19,7 +19,7 @@ TEST(AdditivePatterns, AreCorrectAlongARandomWalk) {
   test_boards::expect_right_along_a_walk(AdditivePatterns(solved_board(3)));
 }
 
-TEST(AdditivePatterns, UseTheLargerBoundOfTheBoardAndItsReflection) {
+TEST(AdditivePatterns, UseTheLargerOfTheEstimatesForTheBoardAndForItsReflection) {
   const AdditivePatterns heuristic(solved_board(3));
   for (std::size_t place = 0; place < 5000; place += 7) {
     const auto value = heuristic.of(test_boards::ordered_table().boards()[place]);
@@ -30,7 +30,7 @@ TEST(AdditivePatterns, UseTheLargerBoundOfTheBoardAndItsReflection) {
   }
 }
 
-TEST(AdditivePatterns, AreZeroAtAnyGoalAndAdmissibleForIt) {
+TEST(AdditivePatterns, AreZeroAtTheGoalAndAdmissibleForAnyGoal) {
   for (const char* text : {"1 2 3 8 0 4 7 6 5", "3 0 1 8 2 7 4 5 6", "0 1 2 3 4 5 6 7 8"}) {
     const Board goal = goal_of_3x3(text);
     const DistanceTable table(goal);
@@ -45,7 +45,7 @@ TEST(AdditivePatterns, AreZeroAtAnyGoalAndAdmissibleForIt) {
   }
 }
 
-TEST(PatternBlank, IsInTheBottomRightQuarter) {
+TEST(PatternBlank, IsTheBlanksCellAfterRotatingTheGoalUntilItIsInTheBottomRightQuarter) {
   Board goal = solved_board(4);
   const std::array<std::size_t, 16> expected = {15, 14, 11, 15, 11, 10, 10, 14,
                                                 14, 10, 10, 11, 15, 11, 14, 15};

@@ -26,8 +26,8 @@ class EveryAlgorithm : public testing::TestWithParam<Algorithm> {
   }
 };
 
-// Begins with the boards at the largest distance, so that the two deepest boards are always
-// included.
+// Starts with the boards at the largest distance, so that the test always includes the two deepest
+// boards.
 TEST_P(EveryAlgorithm, AgreesWithTheTable) {
   const Solver solve = make_solver(GetParam(), solved_board(3));
   const auto& boards = ordered_table().boards();

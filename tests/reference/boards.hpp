@@ -9,13 +9,14 @@
 
 namespace reference::test_boards {
 
-/// Returns the distances to "1 2 3 4 5 6 7 8 x", the goal of most problems. They are computed once.
+/// Returns the distances to "1 2 3 4 5 6 7 8 x", the goal of most problems. Computes them only
+/// once.
 inline const DistanceTable& ordered_table() {
   static const DistanceTable table(solved_board(3));
   return table;
 }
 
-/// Returns a random board, reachable or not.
+/// Returns a random board, which may be unreachable.
 inline Board random_board(int side, std::mt19937& numbers) {
   Board board = solved_board(side);
   for (std::size_t cell = board.cells() - 1; cell > 0; --cell) {
@@ -24,7 +25,8 @@ inline Board random_board(int side, std::mt19937& numbers) {
   return board;
 }
 
-/// True if the compiler optimizes. Unoptimized builds and sanitizers take ten times as long.
+/// True if the compiler optimizes. Tests take ten times as long in unoptimized builds and with
+/// sanitizers.
 #ifdef __OPTIMIZE__
 inline constexpr bool fast_build = true;
 #else

@@ -55,7 +55,7 @@ TEST(DistanceTable, ReturnsPathsThatLeadToTheGoal) {
 }
 
 TEST(DistanceTable, ReturnsTheFirstPathInTheOrderOfMoveLetters) {
-  // "rdlurd" solves this board too.
+  // Both "druldr" and "rdlurd" are shortest paths from this board to the goal.
   const Board board = *board_from_text("1 2 3 4 x 8 7 6 5", 3, "x");
   EXPECT_EQ(ordered_table().shortest_path(board), "druldr");
 }

@@ -47,7 +47,7 @@ TEST(ProblemDataOfEightbatch, MatchesTheReferenceAnswers) {
   }
 }
 
-TEST(ProblemDataOfEightbatch, CoversEveryDepthAndUnsolvableBoardsAtEveryPosition) {
+TEST(ProblemDataOfEightbatch, CoversEveryDepthAndHasUnsolvableBoardsAtEveryPosition) {
   std::map<int, int> count;
   std::set<std::size_t> sizes;
   std::set<std::size_t> unsolvable_places;

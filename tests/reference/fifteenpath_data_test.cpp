@@ -50,8 +50,8 @@ TEST(ProblemDataOfFifteenpath, HasShortestPaths) {
   }
 }
 
-// Korf, "Depth-first iterative-deepening: an optimal admissible tree search" (1985): number, fewest
-// moves, tiles, for the goal 0 1 2 ... 15.
+// Boards from Korf, "Depth-first iterative-deepening: an optimal admissible tree search" (1985),
+// for the goal 0 1 2 ... 15: the board's number, the minimum number of moves, and the tiles.
 const std::map<int, std::pair<std::size_t, const char*>> published = {
     {9, {46, "3 14 9 11 5 4 8 2 13 12 6 7 10 1 15 0"}},
     {12, {45, "14 1 9 6 4 8 12 5 7 2 3 0 10 11 13 15"}},
@@ -61,9 +61,10 @@ const std::map<int, std::pair<std::size_t, const char*>> published = {
     {48, {49, "8 11 4 6 7 3 10 9 2 12 15 13 0 1 5 14"}},
 };
 
-// Uses a different method from that of the generator: rotates the moves of the test's path by 180
-// degrees. The rotated path must lead from the published board to the published goal.
-TEST(ProblemDataOfFifteenpath, HasThePublishedBoardsWithTheirLengths) {
+// The package has the published boards rotated by 180 degrees, with renamed tiles. This test does
+// not repeat that conversion. It replaces each move of the expected path by the opposite move: u by
+// d, l by r, and vice versa. These moves must lead from the published board to the published goal.
+TEST(ProblemDataOfFifteenpath, HasThePublishedBoardsWithTheirSolutionLengths) {
   std::set<int> found;
   for (const CaseText& test : case_texts("fifteenpath")) {
     if (!is_published(test)) continue;
@@ -91,7 +92,8 @@ TEST(ProblemDataOfFifteenpath, CoversEveryDepthUpTo24) {
   for (std::size_t depth = 0; depth <= 24; ++depth) EXPECT_TRUE(depths.count(depth)) << depth;
 }
 
-/// True if an odd number of tile pairs is in the wrong order. A 3x3 board would then be unsolvable.
+/// True if an odd number of tile pairs is in the wrong order, which would make a 3x3 board
+/// unsolvable.
 bool has_odd_inversions(const Board& board) {
   bool odd = false;
   for (std::size_t later = 0; later < board.cells(); ++later) {

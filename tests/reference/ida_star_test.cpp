@@ -39,7 +39,7 @@ TEST(IdaStar, StopsAtTheBudgetOrOnRequest) {
   EXPECT_EQ(cancelled.outcome, Outcome::cancelled);
 }
 
-TEST(KorfBoards, AreTheSamePuzzleAfterRotationAndRelabeling) {
+TEST(KorfBoards, BecomeBoardsForTheOrderedGoalIfRotatedAndRelabeled) {
   EXPECT_EQ(test_boards::with_blank_last(test_boards::korf_goal()), solved_board(4));
   const Board start = replay(test_boards::korf_goal(), "drruldd").board;
   const Board turned = replay(solved_board(4), "ulldruu").board;
@@ -59,7 +59,7 @@ TEST(KorfBoards, AreSolvedWithManhattanDistanceIfTheyAreEasy) {
 // Solves each published board twice: as published (blank first in the goal), and rotated so that
 // its goal is the one that our packages use (blank last). Both solutions must have the published
 // optimal length.
-TEST(KorfBoards, HaveTheirPublishedLengthsWithAtMostAMillionBoardsEach) {
+TEST(KorfBoards, AreSolvedOptimallyByGeneratingAtMostAMillionBoardsOnAverage) {
   if (!test_boards::fast_build) GTEST_SKIP() << "unoptimized builds take minutes";
   const Board goal = test_boards::korf_goal();
   const auto patterns = std::make_shared<const PatternSet>(4, pattern_blank(goal));

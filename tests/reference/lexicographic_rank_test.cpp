@@ -12,7 +12,7 @@
 namespace reference {
 namespace {
 
-TEST(UnusedBelow, MatchesACountOfSmallerUnusedValues) {
+TEST(LexicographicRank, HasTheNumbersOfSmallerUnusedValuesAsDigits) {
   std::mt19937 numbers(6);
   Permutation permutation(16);
   std::iota(permutation.begin(), permutation.end(), std::size_t{0});
@@ -31,7 +31,7 @@ TEST(UnusedBelow, MatchesACountOfSmallerUnusedValues) {
 
 // Arrangements of three of sixteen values, as in a small pattern database, have the ranks 0 to
 // 3,359 in order.
-TEST(UnusedBelow, RanksPartialPermutations) {
+TEST(LexicographicRank, CountsUpThroughTheArrangementsOfThreeOf16Values) {
   std::size_t expected = 0;
   for (std::size_t a = 0; a < 16; ++a) {
     for (std::size_t b = 0; b < 16; ++b) {

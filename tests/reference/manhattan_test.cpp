@@ -11,7 +11,7 @@ int estimate(const char* board) {
   return Manhattan(solved_board(3)).of(*board_from_text(board, 3, "x")).total;
 }
 
-TEST(Manhattan, AddsRowsAndColumns) {
+TEST(Manhattan, AddsTheRowAndColumnDistances) {
   EXPECT_EQ(estimate("1 2 3 4 5 6 7 8 x"), 0);
   EXPECT_EQ(estimate("1 2 3 4 5 6 7 x 8"), 1);
   EXPECT_EQ(estimate("8 2 3 4 5 6 7 1 x"), 6);

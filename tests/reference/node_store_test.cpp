@@ -12,7 +12,7 @@ TEST(Pack, PutsCellZeroIntoTheLowestBits) {
   EXPECT_EQ(pack(solved_board(4)), 0x0FED'CBA9'8765'4321U);
 }
 
-TEST(NodeStore, KeepsEachBoardOnce) {
+TEST(NodeStore, StoresEachBoardOnce) {
   NodeStore nodes(solved_board(3));
   EXPECT_EQ(nodes.size(), 1U);
   Node node;
@@ -26,7 +26,7 @@ TEST(NodeStore, KeepsEachBoardOnce) {
   EXPECT_EQ(nodes.find(43), nodes.size());
 }
 
-TEST(NodeStore, HoldsAllReachableBoards) {
+TEST(NodeStore, StoresAllReachableBoards) {
   NodeStore nodes(solved_board(3));
   for (std::uint32_t next = 0; next < nodes.size(); ++next) {
     nodes.for_each_child(next, [&](const Node& child) {
@@ -44,7 +44,7 @@ TEST(NodeStore, HoldsAllReachableBoards) {
   }
 }
 
-TEST(NodeStore, ListsNeighboursWithoutTheParentUntilTheVisitorStops) {
+TEST(NodeStore, VisitsAllNeighboursExceptTheParentAndEndsIfTheCallbackReturnsFalse) {
   NodeStore nodes(replay(solved_board(3), "u").board);
   std::string moves;
   const auto collect = [&](const Node& child) {

@@ -1,6 +1,6 @@
 // Tests the path validator on a large sample of boards, or on all of them in the long suite. The
-// reference path must be accepted. Each invalid variant must be rejected with the right message,
-// which this test computes by its own replay, on a grid and without the validator's code.
+// reference path must be accepted. Each invalid variant must be rejected with the right message.
+// This test computes the message by replaying the path on a grid, without the validator's code.
 
 #include <algorithm>
 #include <array>
@@ -128,7 +128,7 @@ TEST_F(Sample, ShortestPathsAreAcceptedAndInvalidOnesGetTheRightMessage) {
   }
 }
 
-TEST_F(Sample, UnsolvableIsAcceptedExactlyForUnsolvableBoards) {
+TEST_F(Sample, TheAnswerUnsolvableIsAcceptedOnlyForUnsolvableBoards) {
   const std::size_t count = 181440 / reference::test_boards::stride(1800, 18);
   for (std::size_t made = 0; made < count; ++made) {
     const reference::Board board = reference::test_boards::random_board(3, numbers_);

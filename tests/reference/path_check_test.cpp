@@ -37,7 +37,7 @@ TEST(PathCheck, IgnoresWhiteSpaceAroundThePath) {
   }
 }
 
-TEST(PathCheck, NamesTheIllegalMoveAndTheBorder) {
+TEST(PathCheck, SaysWhichMoveIsIllegalAndWhichEdgeOfTheBoardPreventsIt) {
   EXPECT_EQ(on_six_moves("uudlrd"), "move 2 of 6, 'u': the blank is already in the top row");
   EXPECT_EQ(on_six_moves("drdlrd"), "move 3 of 6, 'd': the blank is already in the bottom row");
   EXPECT_EQ(on_six_moves("ll"), "move 2 of 2, 'l': the blank is already in the left column");
@@ -50,7 +50,7 @@ TEST(PathCheck, ShowsTheFinalBoardIfItIsNotTheGoal) {
   EXPECT_EQ(on_six_moves("d"), "after 1 move the board is 1 2 3 4 6 8 7 x 5, not the goal");
 }
 
-TEST(PathCheck, CountsExcessMoves) {
+TEST(PathCheck, SaysHowManyMovesSufficeIfAPathHasMore) {
   EXPECT_EQ(on_six_moves("druldrlr"), "8 moves, but 6 suffice");
   EXPECT_EQ(message_for("1 2 3 4 5 6 7 x 8", "r", "rlr"), "3 moves, but 1 suffices");
   EXPECT_EQ(message_for(solved, "\n", "lr"), "2 moves, but 0 suffice");
@@ -64,7 +64,7 @@ TEST(PathCheck, AcceptsTheEmptyPathOnlyForTheSolvedBoard) {
   }
 }
 
-TEST(PathCheck, AcceptsUnsolvableOnlyForUnsolvableBoards) {
+TEST(PathCheck, AcceptsTheAnswerUnsolvableOnlyForUnsolvableBoards) {
   EXPECT_EQ(message_for(unsolvable, "unsolvable", " unsolvable"), "");
   EXPECT_EQ(on_six_moves("unsolvable\n"), "'unsolvable', but 6 moves solve it");
   EXPECT_EQ(message_for("1 2 3 4 5 6 7 x 8", "r", "unsolvable"),
@@ -142,7 +142,7 @@ TEST(PathCheck, AcceptsLongerPathsIfTheRulesAllowThem) {
 }
 
 /// On 4x4 the answer file defines the minimum number of moves.
-TEST(PathCheck, UsesTheLengthOfTheAnswerOnLargeBoards) {
+TEST(PathCheck, TakesTheMinimumNumberOfMovesFromTheAnswerFileOnLargeBoards) {
   Rules rules;
   rules.side = 4;
   rules.blank = "0";

@@ -95,7 +95,7 @@ TEST_P(ProblemData, CoversEveryDepthAndUnsolvableBoards) {
   EXPECT_TRUE(ring ? count[-1] == 0 : count[-1] >= 4) << count[-1];
 }
 
-TEST_P(ProblemData, CoversBothDeepestBoardsOfTheOrderedGoal) {
+TEST_P(ProblemData, CoversBothBoardsThatNeedTheMostMovesToTheOrderedGoal) {
   if (GetParam() == "eightring") return;  // has a different goal
   std::set<std::string> deepest;
   for (const TestCase& test : cases_) {

@@ -122,7 +122,7 @@ TEST(FewestMoves, MatchesTheTable) {
   EXPECT_EQ(wrong, 0U);
 }
 
-TEST(FewestMoves, MatchesTheTableForAnyGoalAndInBothDirections) {
+TEST(FewestMoves, MatchesTheDistanceTableForAnyGoalAndIsTheSameIfStartAndGoalAreSwapped) {
   std::mt19937 numbers(3);
   for (int count = 0; count < 2; ++count) {
     const Board goal = random_board(3, numbers);

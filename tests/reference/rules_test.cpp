@@ -13,7 +13,7 @@ std::string error_for(const std::vector<std::string>& arguments) {
   return parse_rules(arguments, error) ? "" : error;
 }
 
-TEST(Rules, DefaultToTheRulesOfEightpath) {
+TEST(PathCheckRules, DefaultToTheRulesOfEightpath) {
   std::string error;
   const Rules rules = parse_rules({}, error).value();
   EXPECT_EQ(rules.side, 3);
@@ -23,7 +23,7 @@ TEST(Rules, DefaultToTheRulesOfEightpath) {
   EXPECT_EQ(rules.unsolvable, "unsolvable");
 }
 
-TEST(Rules, AcceptEverySetting) {
+TEST(PathCheckRules, CanAllBeSetWithArgumentsOfTheOutputValidator) {
   std::string error;
   const Rules rules = parse_rules({"goal=0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15", "size=4x4",
                                    "blank=0", "length=any", "unsolvable=No", "moves_max=100000"},
@@ -37,12 +37,12 @@ TEST(Rules, AcceptEverySetting) {
   EXPECT_EQ(rules.moves_max, 100000U);
 }
 
-TEST(Rules, UseTheOrderedGoalFor4x4BoardsByDefault) {
+TEST(PathCheckRules, UseTheOrderedGoalFor4x4BoardsByDefault) {
   std::string error;
   EXPECT_EQ(parse_rules({"size=4x4"}, error)->goal, reference::solved_board(4));
 }
 
-TEST(Rules, RefuseUnknownSettings) {
+TEST(PathCheckRules, RefuseUnknownArguments) {
   for (const char* argument :
        {"", "size", "size=", "size=5x5", "colour=red", "blank=", "goal=", "length=long",
         "unsolvable=", "unsolvable=dull", "unsolvable=not solvable", "moves_max=", "moves_max=-1",
@@ -51,7 +51,7 @@ TEST(Rules, RefuseUnknownSettings) {
   }
 }
 
-TEST(Rules, RefuseAnInvalidGoal) {
+TEST(PathCheckRules, RefuseAnInvalidGoal) {
   EXPECT_EQ(error_for({"goal=1,2,3,4,5,6,7,8,0"}), "the goal is not a board of 3x3 with blank 'x'");
   EXPECT_EQ(error_for({"size=4x4", "goal=1,2,3,4,5,6,7,8,x"}),
             "the goal is not a board of 4x4 with blank 'x'");

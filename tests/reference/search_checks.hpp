@@ -72,8 +72,8 @@ void expect_admissible(const Heuristic& heuristic, bool consistent) {
   }
 }
 
-/// Checks the same properties along a random walk from the goal. The distance of a board is unknown
-/// here, but it is at most the number of moves in the walk.
+/// Checks the same properties as expect_admissible() along a random walk from the goal. A board's
+/// distance is unknown, but it is at most the number of moves in the walk.
 template <class Heuristic>
 void expect_right_along_a_walk(const Heuristic& heuristic) {
   std::mt19937 numbers(5);

@@ -5,7 +5,7 @@
 namespace reference {
 namespace {
 
-TEST(Effort, CountsBoardsUntilTheSearchSucceeds) {
+TEST(SearchEffort, CountsBoardsUntilTheSearchSucceeds) {
   Effort effort({});
   effort.expand();
   EXPECT_TRUE(effort.generate());
@@ -18,7 +18,7 @@ TEST(Effort, CountsBoardsUntilTheSearchSucceeds) {
   EXPECT_EQ(solution.expanded, 1U);
 }
 
-TEST(Effort, StopsAfterTheLastAllowedBoard) {
+TEST(SearchEffort, TellsTheSearchToGiveUpAtTheFirstBoardAboveTheMaximum) {
   for (const std::uint64_t allowed : {0U, 1U, 65535U, 65536U, 65537U, 200000U}) {
     Effort effort({.generated_max = allowed});
     std::uint64_t made = 0;
@@ -28,7 +28,7 @@ TEST(Effort, StopsAfterTheLastAllowedBoard) {
   }
 }
 
-TEST(Effort, RegularlyChecksForCancellation) {
+TEST(SearchEffort, RegularlyChecksForCancellation) {
   static int asked;
   asked = 0;
   Effort effort({.cancelled = [] { return ++asked == 4; }});

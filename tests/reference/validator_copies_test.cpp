@@ -1,5 +1,5 @@
 // The path validator is copied into several packages, so that each package is self-contained.
-// script/generate-data makes the copies. Some input validators are also in several packages.
+// script/generate-data creates the copies. Some input validators are also in several packages.
 
 #include <filesystem>
 #include <set>
@@ -43,7 +43,7 @@ TEST(OutputValidator, IsTheSameInEveryPackage) {
   }
 }
 
-TEST(OutputValidator, SharesItsHeadersWithScoringProblems) {
+TEST(OutputValidator, HasTheSameHeaderFilesInScoringProblemsAsInEightpath) {
   const auto original = directory / "eightpath/output_validator";
   for (const char* package : {"eightgroups", "fifteenanswers"}) {
     for (const std::string& name : files_in(original)) {
@@ -86,7 +86,7 @@ TEST(PathCheckOfEight, AcceptsAnyPathOfAtMost100000Moves) {
 }
 
 // As in problems/fifteenpath/data/*/test_group.yaml.
-TEST(PathCheckOfFifteenpath, ReadsTheFewestMovesFromTheAnswerFile) {
+TEST(PathCheckOfFifteenpath, ReadsTheMinimumNumberOfMovesFromTheAnswerFile) {
   const Rules rules = rules_of({"size=4x4", "blank=0"});
   const std::string board = "1 2 3 4 5 6 7 8 9 10 0 12 13 14 11 15";
   EXPECT_EQ(check(rules, board, "dr", "dr"), Decision{});

@@ -31,11 +31,11 @@ void expect_told(ChrootAt at, const std::function<int()>& test) {
 
 TEST(ChrootCheck, FindsNoChrootForThisProcess) { EXPECT_FALSE(is_chrooted()); }
 
-TEST(ChrootCheck, FindsAChrootAtAMount) { expect_told(ChrootAt::mount, told); }
+TEST(ChrootCheck, FindsAChrootAtAMountPoint) { expect_told(ChrootAt::mount, told); }
 
 TEST(ChrootCheck, FindsAChrootInAPlainDirectory) { expect_told(ChrootAt::directory, told); }
 
-TEST(ChrootCheck, FindsAChrootWithoutPrivileges) {
+TEST(ChrootCheck, FindsAChrootEvenIfTheProcessHasNoRootPrivileges) {
   expect_told(ChrootAt::directory, told_as_nobody);
 }
 

@@ -19,7 +19,7 @@ TEST(FileDescriptor, ClosesOnDestruction) {
   EXPECT_FALSE(is_open(number));
 }
 
-TEST(FileDescriptor, MovesAndReleases) {
+TEST(FileDescriptor, TransfersItsDescriptorWhenMovedOrReleased) {
   FileDescriptor first(::open("/dev/null", O_RDONLY | O_CLOEXEC));
   const int number = first.get();
   FileDescriptor second(::open("/dev/null", O_RDONLY | O_CLOEXEC));

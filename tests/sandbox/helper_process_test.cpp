@@ -42,7 +42,7 @@ TEST_F(HelperProcessTest, DescribesItsCgroup) {
   EXPECT_THAT(helper_->description(), HasSubstr("cgroup v"));
 }
 
-/// True if a helper has a pipe open other than its standard input, output and error.
+/// True if a helper has an open pipe besides its standard input, output and error.
 bool holds_a_pipe(const HelperProcess& helper) {
   namespace fs = std::filesystem;
   const fs::directory_iterator open("/proc/" + std::to_string(helper.pid()) + "/fd");

@@ -13,8 +13,8 @@
 namespace sandbox {
 namespace {
 
-/// Acts as the box: writes `bytes` bytes, waits for the request to stop if `until_stopped`, and
-/// replies.
+/// Acts as the box: writes `bytes` bytes and replies. If `until_stopped` is true, it replies
+/// only after it was asked to stop the run.
 void play_box(int socket, int output, int error, std::size_t bytes, bool until_stopped) {
   const std::string block(bytes, 'x');
   EXPECT_EQ(::write(output, block.data(), block.size()), static_cast<ssize_t>(block.size()));
@@ -82,7 +82,7 @@ TEST(OutputCapture, StopsARunAtItsOutputLimit) {
   EXPECT_EQ(capture(200'000, 10, 1000).total_bytes, 200'002U);
 }
 
-TEST(OutputCapture, StopsARunAtItsLimitOfPrintedBytes) {
+TEST(OutputCapture, StopsARunAtPrintedBytesMaxEvenIfItsOutputLimitIsHigher) {
   Spec spec;
   spec.printed_bytes_max = 1000;
   EXPECT_EQ(capture(200'000, 10, spec, true).total_bytes, 200'002U);

@@ -14,7 +14,7 @@ ino_t inode_of(const FileDescriptor& file) {
   return status.st_ino;
 }
 
-TEST(ReusablePipe, OpensPipesWithTheSameInodeNumber) {
+TEST(ReusablePipe, GivesEachPipeTheInodeNumberOfThePreviousPipe) {
   const auto place = ReusablePipe::make();
   ASSERT_TRUE(place);
   ino_t first = 0;
@@ -52,7 +52,7 @@ TEST(ReusablePipe, OpensPipesWithoutContentOfThePreviousPipe) {
   EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), -1) << "it is empty";
 }
 
-TEST(ReusablePipe, OpensPipesThatBehaveLikePipes) {
+TEST(ReusablePipe, OpensPipesThatBehaveLikeOrdinaryPipes) {
   const auto place = ReusablePipe::make();
   auto pipe = place->open();
   ASSERT_TRUE(pipe);

@@ -79,7 +79,7 @@ TEST_F(RuntimeImagesTest, CopiesTheTargetIfAShownPathIsALink) {
   EXPECT_TRUE(S_ISREG(status(image, path("current")).st_mode));
 }
 
-TEST_F(RuntimeImagesTest, MakesImmutableImagesInMemory) {
+TEST_F(RuntimeImagesTest, CreatesImmutableImagesInMemory) {
   write("file", "content");
   const FileDescriptor image = mount({path("file")});
   struct statfs file_system{};

@@ -76,7 +76,7 @@ TEST_F(SandboxRun, RunsAProgramByItsPathInTheBox) {
   EXPECT_EQ(result->standard_output, "/bin/sh from /box\n");
 }
 
-TEST_F(SandboxRun, CopiesFilesInAndCollectsThem) {
+TEST_F(SandboxRun, CopiesFilesIntoTheBoxAndCollectsThem) {
   const auto content = sandbox::sealed_file("content", "content");
   auto files = spec();
   files.profile.writable = true;
@@ -172,7 +172,7 @@ TEST_F(SandboxRun, RunsSlotsConcurrently) {
   EXPECT_EQ(good, 4 * runs);
 }
 
-/// Returns the cgroups that this helper created, without those of other judges on this machine.
+/// Returns the cgroups that this helper created, but not the cgroups of other judges.
 std::vector<std::string> cgroups_of(int helper) {
   std::vector<std::string> found;
   const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
@@ -253,7 +253,7 @@ TEST(SandboxEnd, LeavesNeitherAProcessNorACgroup) {
   EXPECT_TRUE(cgroups_of(helper).empty());
 }
 
-TEST(SandboxEnd, AKilledHelperEndsItsRunAndTheNextStartCleansUp) {
+TEST(SandboxEnd, AKilledHelperIsReplacedAndLeavesNeitherAProcessNorACgroup) {
   auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
   ASSERT_TRUE(sandbox) << sandbox.error().message;
   const int helper = sandbox->helper_pid();
@@ -288,7 +288,7 @@ TEST(SandboxEnd, AKilledHelperEndsItsRunAndTheNextStartCleansUp) {
   EXPECT_TRUE(cgroups_of(second).empty());
 }
 
-TEST(SandboxEnd, ADeadHelperIsDetectedAndReplacedByTheNextRun) {
+TEST(SandboxEnd, TheSandboxDetectsADeadHelperAndStartsANewOneForTheNextRun) {
   int restarts = 0;
   auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox"),
                                           .cgroup = {},

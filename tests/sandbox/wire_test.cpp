@@ -19,7 +19,7 @@ RunRequest example() {
   return request;
 }
 
-TEST(Wire, DecodesWhatItEncodes) {
+TEST(Wire, DecodesAnEncodedRequestUnchanged) {
   const auto request = decode<RunRequest>(encode(example()));
   ASSERT_TRUE(request);
   EXPECT_EQ(request->id, 7U);

@@ -42,8 +42,9 @@ std::string stored_text(const JudgeSite& site, judge::store::Connection& connect
   return site.data().blobs().read(files->front().blob).value_or("");
 }
 
-/// Returns the program whose name is in the text's first line. Works even if the acknowledgement of
-/// the submission was lost.
+/// Returns the program that the submitted text names in its first line. This also works if the
+/// acknowledgement of a submission was lost, in which case the test does not know the submission's
+/// number.
 const KnownProgram* program_in(const std::string& text) {
   const std::string line = text.substr(0, text.find('\n'));
   for (const KnownProgram& program : known_programs) {

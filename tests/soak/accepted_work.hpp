@@ -40,14 +40,15 @@ class Accepted {
   int repeated_ = 0;
 };
 
-/// Records the outages, which are the periods in which the disk has no power. During an outage, the
-/// daemon may answer 500.
+/// Counts the starts and ends of outages, the periods in which the disk has no power. During an
+/// outage, the daemon may answer 500.
 class Outages {
  public:
   void begin() { ++changes_; }
   void end() { ++changes_; }
   int moment() const { return changes_; }
-  /// True if there was an outage at `moment` or later.
+  /// True if there was an outage at any time since an earlier call of moment(), which returned
+  /// `moment`. This number of starts and ends is odd during an outage.
   bool any_since(int moment) const { return moment % 2 == 1 || moment != changes_; }
 
  private:
@@ -108,7 +109,7 @@ void check_store(const JudgeSite& site, const Accepted& accepted, Complaints& co
 void check_fsck(const JudgeSite& site, Complaints& complaints);
 
 /// Waits up to 20 s for all child processes to end, and reaps them. Returns false if one is still
-/// running. The children of a subreaper include orphaned descendants.
+/// running. If this process is a subreaper (prctl(2)), its children include orphaned descendants.
 bool wait_for_children();
 
 /// Checks that no child process is running, and that the mounts and the cgroups of dead helpers are

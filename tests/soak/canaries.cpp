@@ -13,7 +13,8 @@ namespace soak {
 Canaries::Canaries() {
   std::random_device random;
   secret_ = fmt::format("secret-{:08x}{:08x}", random(), random());
-  // Everyone may also change the directory.
+  // Let every user, not only the owner, change the directory, so that its permissions do not
+  // protect it.
   ::chmod(path().c_str(), 0777);
   for (const auto& [name, mode] : {std::pair{"secret", 0644}, {"writable", 0666}, {"run", 0777}}) {
     ::chmod(directory_.write(name, secret_ + "\n").c_str(), static_cast<mode_t>(mode));

@@ -15,10 +15,10 @@ enum class PowerCut {
   synced_kept = 2,    ///< only what was synced
 };
 
-/// An ext4 file system whose power can be cut, in a file on a loop device. Needs root. The file has
-/// no name, and the kernel frees the device when the last process that uses it has ended, so
-/// neither remains even if the program is killed. If the caller has its own mount namespace, the
-/// mount does not remain either. A cut loses the writes that the file system has not sent to the
+/// An ext4 file system whose power can be cut. It is in a file without a name, on a loop device.
+/// Needs root. The kernel frees the file and the device when the last process that uses them has
+/// ended, even if this program is killed. If the program has its own mount namespace, the kernel
+/// then removes the mount, too. A cut loses the writes that the file system has not sent to the
 /// device, but not the writes in the device's own cache.
 class CuttableDisk {
  public:
@@ -36,7 +36,7 @@ class CuttableDisk {
   /// Unmounts the disk, and waits until it is not mounted in any mount namespace.
   std::expected<void, std::string> unmount() const;
 
-  /// Returns the path of its device, for example /dev/loop0.
+  /// Returns the path of the disk's loop device, for example /dev/loop0.
   const std::string& device() const { return device_; }
 
  private:

@@ -40,8 +40,8 @@ class HostileSite {
   JudgeProcess& process() { return judge_; }
   const JudgeProcess& process() const { return judge_; }
   std::filesystem::path log() const { return site_.path("daemon.log"); }
-  /// Returns the time in which the daemon answers a request unrelated to judging, or a negative
-  /// value if the request fails.
+  /// Returns the daemon's response time for a request unrelated to judging, or a negative value if
+  /// the request fails.
   double latency_ms() const;
 
  private:

@@ -68,7 +68,7 @@ class JudgeSite {
       : JudgeSite(users, {}, problems) {}
 
   /// Creates the data directory below `place`, for example on a separate file system, or below a
-  /// temporary directory if `place` is empty. Keeps none of its files open.
+  /// temporary directory if `place` is empty. The constructor leaves no file of the directory open.
   JudgeSite(int users, const std::filesystem::path& place,
             const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
       : data_(*judge::app::DataDirectory::open((place.empty() ? directory_.path() : place) / "d")) {
@@ -108,7 +108,7 @@ class JudgeSite {
             "1000"};
   }
 
-  /// The answer to a request: its status, 0 if there was no answer, and its body.
+  /// The response to a request. `status` is 0 if there was no response.
   struct Answer {
     int status = 0;
     boost::json::value body;
@@ -184,7 +184,7 @@ class JudgeSite {
   std::vector<std::string> tokens_;
 };
 
-/// Returns a port that is probably free: it was free a moment ago.
+/// Returns a port that was free a moment ago, and so is probably still free.
 inline std::uint16_t free_port() {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in name{};

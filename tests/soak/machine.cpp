@@ -20,15 +20,15 @@ namespace soak {
 namespace {
 
 constexpr double memory_growth_max_mib = 24;  ///< caches of database connections
-/// The maximum growth of the daemon's number of descriptors: 12 more database connections than the
-/// first submissions needed, with 3 files each.
+/// The maximum growth of the daemon's number of descriptors. The daemon may open 12 more database
+/// connections after the first submissions, and each connection has 3 files.
 constexpr std::ptrdiff_t descriptors_growth_max = 36;
-/// The maximum growth of the helpers' number of descriptors, because boxes that exist at the first
-/// sample may open more descriptors later.
+/// The maximum growth of the helpers' number of descriptors. Some growth is normal, because boxes
+/// that exist at the first sample may open more descriptors later.
 constexpr std::ptrdiff_t helper_descriptors_growth_max = 200;
-/// The additional descriptors allowed for each box opened after the first sample, for a profile
-/// that the first submissions did not use. They are mostly the pipes that the box lends to
-/// programs.
+/// The number of additional descriptors allowed for each box that is opened after the descriptors
+/// were first counted. Such a box is needed for a profile that no earlier submission used. Most of
+/// these descriptors are pipes that the box lends to programs.
 constexpr std::ptrdiff_t descriptors_per_box_max = 100;
 
 std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
@@ -99,8 +99,8 @@ std::vector<pid_t> descendants_of(pid_t ancestor) {
 }
 
 /// True if the process runs `judge` or one of its helpers. Checks the executable, because a process
-/// can change its name. Uses the name only if the executable is not readable, as for a box of the
-/// same unprivileged user.
+/// can change its name. Uses the name only if the executable is not readable, for example for a box
+/// of the same unprivileged user.
 bool is_of_the_judge(pid_t pid) {
   std::error_code error;
   const auto program = std::filesystem::read_symlink(process_path(pid) / "exe", error);

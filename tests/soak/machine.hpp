@@ -27,8 +27,8 @@ Sample sample_of(const JudgeProcess& judge);
 /// Describes the resource that has grown too much since the first sample, or returns "".
 std::string fault_of(const Sample& first, const Sample& last);
 
-/// Returns the cgroups of helpers that are no longer running, which shows because their locks are
-/// free.
+/// Returns the cgroups of helpers that are no longer running. Recognizes them by their locks, which
+/// no process holds.
 std::set<std::string> dead_cgroups();
 
 /// Returns all mounts, one per line.

@@ -1,6 +1,6 @@
-/// Grades every reference submission of problem packages repeatedly, on all cores, while an equal
-/// number of processes only use up CPU time. Each submission must always get the same verdict at
-/// the same test case. A submission is compiled once, but run and validated each time.
+/// Grades every reference submission of problem packages repeatedly, on all cores, while one
+/// additional process per core uses up CPU time. Each submission must always get the same verdict
+/// at the same test case. A submission is compiled once, but run and validated each time.
 ///   stable_verdicts REPEATS EXTENSIONS PACKAGE…      EXTENSIONS: such as c,cpp
 
 #include <algorithm>
@@ -23,9 +23,9 @@
 #include <unistd.h>
 
 #include "judge/app/base/workshop.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/run/program_cache.hpp"
 
 namespace {
 
@@ -187,7 +187,7 @@ int grade_all(const std::vector<Item>& items, const std::vector<run::Language>& 
 
 int main(int argument_count, char** arguments) {
   const int repeats = argument_count > 3 ? std::atoi(arguments[1]) : 0;
-  // A single judgement cannot show a difference.
+  // At least two judgements are needed to find a difference.
   if (repeats < 2) return complain("usage: stable_verdicts REPEATS EXTENSIONS PACKAGE...");
   const std::set<std::string> extensions = extensions_in(arguments[2]);
   const auto languages = app::load_languages("");

@@ -1,5 +1,6 @@
 /// Lets a daemon judge thousands of submissions. At the end, its memory, its descriptors and its
-/// helpers' cgroups must not have grown since the first tenth, except for small tolerances.
+/// helpers' cgroups must not have grown since the first tenth of the submissions, except for small
+/// tolerances.
 ///   stays_flat SUBMISSIONS
 
 #include <algorithm>

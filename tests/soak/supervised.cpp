@@ -47,8 +47,8 @@ sigset_t watched_signals() {
   ::_exit(status);
 }
 
-/// Waits for the child. Returns its exit status, or 128 + the number of the signal that ended the
-/// child or this wait.
+/// Waits for the child. Returns its exit status, or 128 + the number of the signal that killed the
+/// child or interrupted the wait.
 int wait_for(pid_t child, const sigset_t& signals) {
   while (true) {
     int signal = 0;

@@ -80,7 +80,8 @@ int run() {
   std::vector<test_support::SocketClient> waiting;
   constexpr int client_count = 20;
   for (int i = 0; i < client_count; ++i) waiting.emplace_back(port);
-  // A helper that dies now cannot be replaced, and no connection can be accepted.
+  // Without a free descriptor, the daemon can neither replace a helper that dies nor accept a
+  // connection.
   for (const pid_t helper : daemon.helpers()) ::kill(helper, SIGKILL);
   if (!becomes_true([&] { return daemon.helpers().empty(); })) return fail("a helper still runs");
   std::this_thread::sleep_for(std::chrono::seconds(1));

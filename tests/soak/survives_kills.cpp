@@ -1,9 +1,9 @@
 /// Submits programs over HTTP to `judge serve` with a separate `judge worker`. At random moments,
-/// the test kills the daemon, the worker or one of their sandbox helpers by SIGKILL, and starts it
-/// again. At the end, every submission that the daemon has acknowledged must have exactly one
-/// judgement, with the same verdict as in an undisturbed run. `judge fsck` must find no fault, and
-/// no process, cgroup or mount may be left. Prints how long users wait for verdicts after the
-/// daemon was killed.
+/// the test kills the daemon or the worker by SIGKILL and starts it again, or kills one of their
+/// sandbox helpers, which the judge must replace. At the end, every submission that the daemon has
+/// acknowledged must have exactly one judgement, with the same verdict as in an undisturbed run.
+/// `judge fsck` must find no fault, and no process, cgroup or mount may be left. Prints how long
+/// users wait for verdicts after the daemon was killed.
 ///   survives_kills SUBMISSIONS USERS KILLS [SEED [WAIT_MAX_S]]
 /// If WAIT_MAX_S is given, the next verdict after each kill of the daemon must be stored within
 /// this time.
@@ -48,7 +48,8 @@ struct Plan {
   double wait_max_s = 0;  ///< 0: waits are printed only
 };
 
-/// Kills a process of the judge and starts it again.
+/// Kills processes of the judge. Starts a killed daemon or worker again; a killed helper is
+/// replaced by the judge.
 class Killer {
  public:
   Killer(DaemonAndWorker& processes, const JudgeSite& site, std::uint64_t seed)

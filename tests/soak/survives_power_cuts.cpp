@@ -45,7 +45,8 @@ constexpr auto patience = std::chrono::minutes(5);  ///< until the next verdict
 constexpr auto poll = milliseconds(50);
 constexpr int senders_count = 12;
 
-/// `synced_kept` is listed twice, so that half of the cuts lose everything that was not synced.
+/// The test takes the four entries equally often. `synced_kept` is listed twice, so half of the
+/// simulated power cuts lose everything that was not synced to the disk.
 constexpr std::array cut_kinds = {PowerCut::synced_kept, PowerCut::metadata_kept,
                                   PowerCut::synced_kept, PowerCut::all_kept};
 
@@ -190,9 +191,10 @@ void disturb(const Run& run, const CuttableDisk& disk, DaemonAndWorker& processe
   fmt::print("the power was cut {} times\n", cuts);
 }
 
-/// Checks that a worker's claim survives a power cut, because the worker's leases also survive it.
-/// If the claim were lost, a later worker with the same host name and process id, for example
-/// process 1 of a container, would appear to hold these leases.
+/// A worker reserves its name with a file, the claim, and its leases on submissions contain the
+/// name. Checks that the claim survives a power cut, because the leases also survive it. If the
+/// claim were lost, a later worker with the same host name and process id, for example process 1 of
+/// a container, would appear to hold these leases.
 void check_claim(const CuttableDisk& disk, const std::filesystem::path& place,
                  Complaints& complaints) {
   {

@@ -18,14 +18,15 @@ class UsageBaseline {
   void learn(const KnownProgram& program, const Judged& judged);
 
   /// Describes the unusual usage of a later run of the same program. Returns "" if the usage is
-  /// usual or no run was recorded. Includes this run in `summary` and `fault`.
+  /// normal or no run was recorded. Also records this run, so that `summary` and `fault` take it
+  /// into account.
   std::string fault_of(const KnownProgram& program, const Judged& judged);
 
   /// Returns one line per program, with its CPU times before and during attacks.
   std::string summary() const;
 
-  /// Describes the first program whose median usage is unusually high, or returns "". Compares
-  /// medians, because a single run may be slow by chance, but half of the runs hardly can.
+  /// Describes the first program whose median usage is unusually high, or returns "". Uses medians,
+  /// because a single run may be slow by chance, but it is unlikely that half of the runs are slow.
   std::string fault() const;
 
  private:

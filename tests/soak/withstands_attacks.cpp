@@ -113,8 +113,8 @@ class Machine {
   explicit Machine(const HostileSite& site)
       : site_(site), mounts_(mounts()), objects_(objects_of_boxes(site.process())) {}
 
-  /// Describes a difference from that state, or returns "". Waits a moment for killed processes to
-  /// end.
+  /// Describes a difference from the state before the first attack, or returns "". Waits a moment
+  /// for killed processes to end.
   std::string difference() const {
     const auto end = Clock::now() + patience;
     std::vector<std::string> programs;
@@ -192,7 +192,8 @@ class LatencyProbe {
           }
         }) {}
 
-  /// Prints a summary of the times. Returns the number of failed requests.
+  /// Stops the requests and prints a summary of their response times. Returns the number of failed
+  /// requests.
   std::ptrdiff_t end(const char* when) {
     thread_.request_stop();
     thread_.join();
@@ -222,7 +223,7 @@ void print_sample(const char* when, const Sample& sample) {
 }
 
 /// Returns equal numbers of attacks and innocent programs in random order. Each attack occurs
-/// equally often. A null pointer stands for an innocent program.
+/// equally often. Null pointers stand for innocent programs.
 std::vector<const Attack*> mixed(const std::vector<Attack>& attacks, int count,
                                  std::uint64_t seed) {
   std::vector<const Attack*> order(static_cast<std::size_t>(count), nullptr);

@@ -11,9 +11,9 @@
 #include <gtest/gtest.h>
 
 #include "judge/app/base/workshop.hpp"
-#include "judge/run/files.hpp"
-#include "judge/verify/input_validators.hpp"
-#include "judge/verify/junk.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/verify/package/input_validators.hpp"
+#include "judge/verify/package/junk.hpp"
 
 namespace judge {
 namespace {
@@ -74,7 +74,7 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
   verify::InputValidators validators_;
 };
 
-TEST_P(RejectedInputs, ValidatorReportsTheLineOfEachInvalidInput) {
+TEST_P(RejectedInputs, ValidatorReportsTheLineOfTheErrorInEachInvalidInput) {
   int rejected = 0;
   for (const problem::SelfTest& self_test : package_.self_tests) {
     if (self_test.kind != problem::SelfTestKind::invalid_input) continue;
@@ -86,7 +86,7 @@ TEST_P(RejectedInputs, ValidatorReportsTheLineOfEachInvalidInput) {
   EXPECT_GE(rejected, 10);
 }
 
-TEST_P(RejectedInputs, ValidatorRejectsMeaninglessInputsWithALineNumber) {
+TEST_P(RejectedInputs, ValidatorRejectsMeaninglessInputsAndNamesALine) {
   for (const verify::Junk& junk : verify::junk_texts()) {
     EXPECT_GE(rejections(junk.content, {}, junk.name), 1) << junk.name;
   }

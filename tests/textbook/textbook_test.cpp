@@ -14,9 +14,9 @@
 #include <gtest/gtest.h>
 
 #include "judge/app/base/workshop.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/run/program_cache.hpp"
 
 namespace judge {
 namespace {
@@ -62,9 +62,10 @@ std::string reasons(const Judgement& judgement) {
   return text;
 }
 
-/// Returns the text by which compiler messages refer to a program: its file name. If a driver
-/// includes the program, returns the name in the driver, without an extension, because the messages
-/// may refer to the driver instead.
+/// Returns the text by which compiler messages refer to a submitted program: usually its file name.
+/// If students submit only a function, a main program in the package includes their file. Messages
+/// may then be about the main program, which refers to their file or class as "solution" or
+/// "Solution". In this case, returns that word.
 std::string compiled_name(const fs::path& path, const problem::Package& package) {
   if (package.include.empty()) return path.filename().string();
   return path.extension() == ".cpp" ? "solution" : "Solution";

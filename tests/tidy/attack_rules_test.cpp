@@ -8,11 +8,11 @@ namespace {
 const SourceFile program{"tests/hostile/programs/escape/a.c",
                          "// Tries: this.\n// Must: fail.\n// Expects: AC WA\nint main() {}\n"};
 
-TEST(Attacks, RequireARowInTheTable) {
+TEST(Attacks, CauseNoComplaintIfTheDocumentationListsThemWithTheSameVerdicts) {
   EXPECT_EQ(describe(check_attacks({program}, "| `escape/a.c` | this | AC WA | a wall |\n")), "");
 }
 
-TEST(Attacks, AreReportedIfTheirRowIsMissingOrHasDifferentVerdicts) {
+TEST(Attacks, AreReportedIfTheDocumentationLacksThemOrListsOtherVerdicts) {
   EXPECT_EQ(check_attacks({program}, "nothing").size(), 1U);
   EXPECT_EQ(describe(check_attacks({program}, "| `escape/a.c` | this | AC | a wall |\n")),
             "tests/hostile/programs/escape/a.c:0: docs/security.md has no row with its verdicts\n");

@@ -34,7 +34,7 @@ TEST(Functions, IncludeConstructorsWithInitializers) {
   EXPECT_EQ(found_in("A::A(int x) : a_{x}, b_{2} {\n  f();\n}\nint g() {\n}\n"), "A::A@1+3 g@4+2 ");
 }
 
-TEST(Functions, IncludeOperatorsDefaultsAndLambdas) {
+TEST(Functions, IncludeTestsAndOperatorsAndFunctionsWithLambdas) {
   EXPECT_EQ(found_in("A& operator=(A&& other) noexcept {\n  return *this;\n}\n"), "operator=@1+3 ");
   EXPECT_EQ(found_in("void f(Options options = {}) {\n  g([] {\n  });\n}\n"), "f@1+4 ");
   EXPECT_EQ(found_in("TEST(Suite, Name) {\n  f();\n}\n"), "TEST(Suite, Name)@1+3 ");

@@ -1,86 +1,12 @@
 #include "tests/tidy/include_rules.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
 
 namespace tidy {
 namespace {
-
-using AllowedIncludes = std::map<std::string, std::set<std::string>, std::less<>>;
-
-/// Returns the folders that each folder may include besides itself.
-const AllowedIncludes& folder_arrows() {
-  static const AllowedIncludes table = {
-      {"reference", {}},
-      {"sandbox", {}},
-      {"problems", {"reference"}},
-      {"judge/core", {}},
-      {"judge/problem", {"judge/core"}},
-      {"judge/store", {"judge/core"}},
-      {"judge/observe", {"judge/core"}},
-      {"judge/run", {"judge/core", "judge/problem", "sandbox"}},
-      {"judge/verify", {"judge/core", "judge/problem", "judge/run", "sandbox"}},
-      {"judge/json", {"judge/core", "judge/problem", "judge/run", "judge/verify"}},
-      {"judge/worker",
-       {"judge/core", "judge/json", "judge/observe", "judge/problem", "judge/run", "judge/store",
-        "judge/verify"}},
-      {"judge/api",
-       {"judge/core", "judge/json", "judge/observe", "judge/problem", "judge/run", "judge/store",
-        "judge/verify"}},
-      {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
-      {"judge/app",
-       {"judge/api", "judge/core", "judge/json", "judge/net", "judge/observe", "judge/problem",
-        "judge/run", "judge/store", "judge/verify", "judge/worker", "reference", "sandbox"}},
-  };
-  return table;
-}
-
-/// Returns the subfolders that each subfolder may include within its folder. A file directly in the
-/// folder may include all subfolders. A subfolder may include such a file only if its list contains
-/// ".".
-const std::map<std::string, AllowedIncludes, std::less<>>& subfolder_arrows() {
-  static const std::map<std::string, AllowedIncludes, std::less<>> table = {
-      {"judge/api",
-       {{"http", {}},
-        {"request", {"http"}},
-        {"people", {"request"}},
-        {"submissions", {"http", "request"}},
-        {"problems", {"http", "request", "submissions"}},
-        {"courses", {"http", "people", "request"}},
-        {"operation", {"request", "submissions"}}}},
-      {"judge/store",
-       {{"sql", {}},
-        {"schema", {"sql"}},
-        {"files", {"sql"}},
-        {"people", {"files", "sql"}},
-        {"problems", {"files", "sql"}},
-        {"courses", {"files", "people", "schema", "sql"}},
-        {"queue", {"files", "problems", "sql"}},
-        {"submissions", {"courses", "files", "problems", "queue", "sql"}},
-        {"drafts", {"files", "problems", "queue", "sql", "submissions"}},
-        {"keeping", {"courses", "files", "people", "problems", "queue", "schema", "sql"}}}},
-      {"judge/problem",
-       {{"base", {}},
-        {"metadata", {"base"}},
-        {"tests", {"base", "metadata"}},
-        {"submissions", {"base", "metadata"}},
-        {"archive", {"base"}},
-        {"export", {".", "archive", "base", "import", "metadata", "submissions"}},
-        {"import", {".", "archive", "base", "metadata"}}}},
-      {"judge/worker", {{"jobs", {}}}},
-      {"judge/app",
-       {{"base", {}},
-        {"configuration", {}},
-        {"service", {"base", "configuration"}},
-        {"grading", {"base"}},
-        {"reference", {"base"}},
-        {"operation", {"base", "configuration", "grading", "service"}},
-        {"serve", {"base", "configuration", "service"}},
-        {"worker", {"base", "configuration", "service"}}}},
-  };
-  return table;
-}
 
 /// Returns the path in an include with quotes or angle brackets on this line, or "".
 std::string_view included_path(std::string_view line) {
@@ -89,25 +15,29 @@ std::string_view included_path(std::string_view line) {
   return line.size() < 2 ? "" : line.substr(1, line.find_last_of("\">") - 1);
 }
 
-/// Returns "http" for "judge/api/http/status.cpp" in "judge/api", and "." for "judge/api/api.cpp".
+/// Returns the subfolder of a file, relative to the folder: "import/polygon" for
+/// "judge/problem/import/polygon/polygon_tests.cpp" in "judge/problem", and "." for a file directly
+/// in the folder.
 std::string_view subfolder_of(std::string_view path, std::string_view folder) {
   path.remove_prefix(folder.size() + 1);
-  const auto slash = path.find('/');
+  const auto slash = path.rfind('/');
   return slash == path.npos ? "." : path.substr(0, slash);
 }
 
 /// Returns the reason why a file must not include another file in the same folder, or "" if it may.
 std::string why_not_inside(std::string_view folder, std::string_view path,
                            std::string_view target) {
-  const auto found = subfolder_arrows().find(folder);
-  if (found == subfolder_arrows().end()) return "";
   const std::string_view from = subfolder_of(path, folder);
   const std::string_view to = subfolder_of(target, folder);
-  if (from == to || from == ".") return "";
-  const std::string place = std::string(folder) + "/" + std::string(from);
-  const auto arrows = found->second.find(from);
-  if (arrows == found->second.end()) return place + " has no row in subfolder_arrows()";
-  if (arrows->second.contains(std::string(to))) return "";
+  if (from == to) return "";
+  const std::string place = std::string(folder) + (from == "." ? "" : "/" + std::string(from));
+  const auto table = subfolder_arrows().find(folder);
+  if (table == subfolder_arrows().end()) {
+    return std::string(folder) + " has no table in subfolder_arrows()";
+  }
+  const auto row = table->second.find(from);
+  if (row == table->second.end()) return place + " has no row in subfolder_arrows()";
+  if (row->second.contains(std::string(to))) return "";
   return place + " must not include " + std::string(target);
 }
 
@@ -120,11 +50,34 @@ std::string why_not(std::string_view path, std::string_view target) {
   return std::string(folder) + " must not include " + std::string(target_folder);
 }
 
-/// True for files that count towards the maximum number of files in a folder: all except test data
-/// and students' programs.
+/// Returns a cycle that can be reached from `folder`, or an empty list. Searches depth first. `way`
+/// is the current path to `folder`, and `done` contains folders from which no cycle can be reached.
+std::vector<std::string> search_circle(const Arrows& arrows, const std::string& folder,
+                                       std::vector<std::string>& way, std::set<std::string>& done) {
+  if (done.contains(folder)) return {};
+  const auto before = std::ranges::find(way, folder);
+  if (before != way.end()) {
+    std::vector<std::string> circle(before, way.end());
+    circle.push_back(folder);
+    return circle;
+  }
+  way.push_back(folder);
+  const auto row = arrows.find(folder);
+  if (row != arrows.end()) {
+    for (const std::string& next : row->second) {
+      if (auto circle = search_circle(arrows, next, way, done); !circle.empty()) return circle;
+    }
+  }
+  way.pop_back();
+  done.insert(folder);
+  return {};
+}
+
+/// True for files that count towards the maximum number of files in a folder: all except test data,
+/// students' programs and programs that attack the sandbox. The number of attack programs
+/// is not limited, because each trick has its own file.
 bool is_counted(std::string_view path) {
-  return path.find("/data/") == path.npos && path.find("/corpus/") == path.npos &&
-         !is_student_program(path);
+  return path.find("/data/") == path.npos && path.find("/corpus/") == path.npos && !is_guest(path);
 }
 
 }  // namespace
@@ -153,6 +106,19 @@ Complaints check_includes(const SourceFile& file) {
     }
   }
   return complaints;
+}
+
+std::string circle_in(const Arrows& arrows) {
+  std::set<std::string> done;
+  for (const auto& [folder, targets] : arrows) {
+    std::vector<std::string> way;
+    std::string text;
+    for (const std::string& step : search_circle(arrows, folder, way, done)) {
+      text += (text.empty() ? "" : " -> ") + step;
+    }
+    if (!text.empty()) return text;
+  }
+  return "";
 }
 
 Complaints check_folders(const std::vector<SourceFile>& files) {

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/tidy/arrow_tables.hpp"
 #include "tests/tidy/code.hpp"
 
 namespace tidy {
@@ -16,10 +18,14 @@ std::string_view folder_of(std::string_view path);
 /// subfolders of one folder. Also reports includes of Beast outside judge/net.
 Complaints check_includes(const SourceFile& file);
 
-inline constexpr std::size_t folder_files_max = 45;
+/// Returns a cycle of arrows, such as "a -> b -> a", or "" if there is none. A folder in a cycle
+/// cannot be understood, tested or built without the others.
+std::string circle_in(const Arrows& arrows);
+
+inline constexpr std::size_t folder_files_max = 40;
 
 /// Reports folders with more than `folder_files_max` files, because files are hard to find in a
-/// longer list. Test data and students' programs do not count.
+/// longer list. Test data, students' programs and programs that attack the sandbox do not count.
 Complaints check_folders(const std::vector<SourceFile>& files);
 
 }  // namespace tidy

@@ -24,27 +24,59 @@ TEST(Includes, AreUnrestrictedInTests) {
   EXPECT_TRUE(check_includes(file).empty());
 }
 
-TEST(Includes, AllowBeastOnlyInNet) {
+TEST(Includes, OfTheBeastLibraryAreAllowedOnlyInTheFolderNet) {
   const std::string text = "#include <boost/beast/core.hpp>\n";
   EXPECT_TRUE(check_includes({"judge/net/a.cpp", text}).empty());
   EXPECT_TRUE(check_includes({"tests/judge/net/a_test.cpp", text}).empty());
   EXPECT_EQ(check_includes({"judge/app/a.cpp", text}).size(), 1U);
 }
 
+std::string complaints_about(const char* path, const std::string& target) {
+  return describe(check_includes({path, "#include \"" + target + "\"\n"}));
+}
+
 TEST(Includes, AreCheckedBetweenSubfolders) {
-  const auto complaints = [](const char* path, const std::string& target) {
-    return describe(check_includes({path, "#include \"" + target + "\"\n"}));
-  };
-  EXPECT_EQ(complaints("judge/api/people/a.cpp", "judge/api/request/call.hpp"), "");
-  EXPECT_EQ(complaints("judge/api/api.cpp", "judge/api/people/users.hpp"), "");
-  EXPECT_EQ(complaints("judge/api/people/a.cpp", "judge/api/people/users.hpp"), "");
-  EXPECT_EQ(complaints("judge/api/request/a.hpp", "judge/api/people/users.hpp"),
+  EXPECT_EQ(complaints_about("judge/api/people/a.cpp", "judge/api/request/call.hpp"), "");
+  EXPECT_EQ(complaints_about("judge/api/people/a.cpp", "judge/api/people/users.hpp"), "");
+  EXPECT_EQ(complaints_about("judge/api/request/a.hpp", "judge/api/people/users.hpp"),
             "judge/api/request/a.hpp:1: judge/api/request must not include "
             "judge/api/people/users.hpp\n");
-  EXPECT_EQ(complaints("judge/store/sql/a.cpp", "judge/store/a.hpp"),
-            "judge/store/sql/a.cpp:1: judge/store/sql must not include judge/store/a.hpp\n");
-  EXPECT_EQ(complaints("judge/api/new/a.cpp", "judge/api/http/http.hpp"),
+  EXPECT_EQ(complaints_about("judge/api/new/a.cpp", "judge/api/http/http.hpp"),
             "judge/api/new/a.cpp:1: judge/api/new has no row in subfolder_arrows()\n");
+  EXPECT_EQ(complaints_about("judge/json/new/a.cpp", "judge/json/a.hpp"),
+            "judge/json/new/a.cpp:1: judge/json has no table in subfolder_arrows()\n");
+}
+
+TEST(Includes, AreCheckedInFilesOfAFolderThatAlsoHasSubfolders) {
+  EXPECT_EQ(complaints_about("judge/api/api.cpp", "judge/api/people/users.hpp"), "");
+  EXPECT_EQ(complaints_about("judge/core/a.cpp", "judge/core/score/tree.hpp"),
+            "judge/core/a.cpp:1: judge/core must not include judge/core/score/tree.hpp\n");
+  EXPECT_EQ(complaints_about("judge/run/base/a.cpp", "judge/run/grader.hpp"),
+            "judge/run/base/a.cpp:1: judge/run/base must not include judge/run/grader.hpp\n");
+}
+
+TEST(Includes, AreCheckedInSubfoldersOfSubfolders) {
+  EXPECT_EQ(complaints_about("judge/problem/import/a.cpp", "judge/problem/import/polygon/b.hpp"),
+            "");
+  EXPECT_EQ(complaints_about("judge/problem/import/polygon/a.cpp", "judge/problem/import/b.hpp"),
+            "judge/problem/import/polygon/a.cpp:1: judge/problem/import/polygon must not include "
+            "judge/problem/import/b.hpp\n");
+}
+
+TEST(CircleIn, FindsACycle) {
+  EXPECT_EQ(circle_in({}), "");
+  EXPECT_EQ(circle_in({{".", {"a", "b"}}, {"a", {"b"}}, {"b", {}}}), "");
+  EXPECT_EQ(circle_in({{".", {"a"}}, {"a", {"."}}}), ". -> a -> .");
+  EXPECT_EQ(circle_in({{"a", {"b"}}, {"b", {"c"}}, {"c", {"d"}}, {"d", {"b"}}}),
+            "b -> c -> d -> b");
+  EXPECT_EQ(circle_in({{"a", {"a"}}}), "a -> a");
+}
+
+TEST(CircleIn, FindsTheCycleAfterAnIncludeIsAddedToTheTableOfJudgeRun) {
+  Arrows arrows = subfolder_arrows().at("judge/run");
+  EXPECT_EQ(circle_in(arrows), "");
+  arrows["base"].insert("validators");
+  EXPECT_NE(circle_in(arrows), "");
 }
 
 TEST(FolderOf, FindsTheFolderInTheArchitectureTable) {
@@ -58,13 +90,15 @@ TEST(Folders, HaveALimitedNumberOfFiles) {
     files.push_back({"judge/x/" + std::to_string(i) + ".cpp", ""});
     files.push_back({"problems/p/data/secret/" + std::to_string(i) + ".in", ""});
     files.push_back({"problems/p/submissions/accepted/" + std::to_string(i) + ".c", ""});
+    files.push_back({"tests/hostile/programs/escape/" + std::to_string(i) + ".c", ""});
   }
+  files.push_back({"tests/hostile/programs/escape/more.c", ""});
   files.push_back({"problems/p/data/secret/more.in", ""});
   files.push_back({"problems/p/submissions/accepted/more.c", ""});
   EXPECT_EQ(describe(check_folders(files)), "");
   files.push_back({"judge/x/more.hpp", ""});
   EXPECT_EQ(describe(check_folders(files)),
-            "judge/x:0: has 46 files, more than 45: divide it by subject\n");
+            "judge/x:0: has 41 files, more than 40: divide it by subject\n");
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ TEST(UnfinishedWork, RequiresAnIssueNumber) {
   EXPECT_TRUE(check_open_ends({"judge/a.cpp", "int " + mark + "S;\n"}).empty());
 }
 
-TEST(MachinePaths, AreReported) {
+TEST(PathsOfAParticularMachine, AreReported) {
   const std::string home = std::string("/ho") + "me/";
   EXPECT_TRUE(check_machine_paths({"a.md", home + "user/x\n"}, "/src/judge").empty());
   EXPECT_EQ(check_machine_paths({"a.md", home + "ann/x\n"}, "/src/judge").size(), 1U);
@@ -68,7 +68,7 @@ TEST(Links, AreReportedIfTheirTargetIsMissing) {
   EXPECT_EQ(complaints("[x](../../other)\n"), "docs/a.md:1: a dead link: ../../other\n");
 }
 
-TEST(MirroredTests, AreRequiredForSources) {
+TEST(TestsAtTheSamePath, AreRequiredForSources) {
   const SourceFile source{"judge/core/a.cpp", ""};
   const SourceFile test{"tests/judge/core/a_test.cpp", ""};
   EXPECT_EQ(describe(check_mirrored_tests({source}, {})),
@@ -78,7 +78,7 @@ TEST(MirroredTests, AreRequiredForSources) {
   EXPECT_EQ(check_mirrored_tests({source, test}, {source.path}).size(), 1U);
 }
 
-TEST(MirroredTests, AreRequiredForHeadersWithCode) {
+TEST(TestsAtTheSamePath, AreRequiredForHeadersWithCode) {
   const SourceFile values{"sandbox/a.hpp", "struct A {\n  int x;\n};\n"};
   const SourceFile code{"sandbox/b.hpp", "inline int f() {\n  int x = 1;\n\n  return x;\n}\n"};
   EXPECT_TRUE(check_mirrored_tests({values}, {}).empty());

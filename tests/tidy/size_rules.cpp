@@ -11,7 +11,8 @@ namespace {
 constexpr std::size_t file_lines_max = 400;
 constexpr std::size_t function_lines_max = 60;
 
-/// Compares sizes with the ratchet, and collects the entries that are still needed.
+/// Compares the sizes of files and functions with the maximum, or with their entries in
+/// ratchet.txt. Remembers which entries are still needed.
 class Ruler {
  public:
   explicit Ruler(const SizeExceptions& ratchet) : ratchet_(ratchet) {}

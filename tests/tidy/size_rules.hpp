@@ -17,8 +17,8 @@ using SizeExceptions = std::map<std::string, std::size_t, std::less<>>;
 SizeExceptions read_ratchet(std::string_view text);
 
 /// Reports files with more than 400 lines and functions with more than 60. An entry in the ratchet
-/// allows a larger size. The entry must not grow, and must be lowered when the file or function
-/// shrinks.
+/// (ratchet.txt) allows a larger size. The entry must not grow, and must be lowered when the file
+/// or function shrinks.
 Complaints check_sizes(const std::vector<SourceFile>& files, const SizeExceptions& ratchet);
 
 }  // namespace tidy

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/tidy/attack_rules.hpp"
+#include "tests/tidy/convention_rules.hpp"
 #include "tests/tidy/include_rules.hpp"
 #include "tests/tidy/rules.hpp"
 #include "tests/tidy/size_rules.hpp"
@@ -43,60 +44,75 @@ std::string complaints_of(Rule rule) {
   return describe(all);
 }
 
-TEST(Tree, HasFiles) {
+TEST(SourceTree, HasFiles) {
   EXPECT_GT(tree().size(), 20U);
   EXPECT_FALSE(text_of("CMakeLists.txt").empty());
 }
 
-TEST(Tree, IncludesFollowTheArchitecture) { EXPECT_TRUE(holds(complaints_of(check_includes))); }
+TEST(SourceTree, IncludesFollowTheArchitecture) {
+  EXPECT_TRUE(holds(complaints_of(check_includes)));
+}
 
-TEST(Tree, FoldersStaySmall) { EXPECT_TRUE(holds(describe(check_folders(tree())))); }
+TEST(SourceTree, FoldersHaveNoIncludeCycles) {
+  EXPECT_EQ(circle_in(folder_arrows()), "");
+  for (const auto& [folder, arrows] : subfolder_arrows()) {
+    EXPECT_EQ(circle_in(arrows), "") << "in " << folder;
+  }
+}
 
-TEST(Tree, StartsNoShell) { EXPECT_TRUE(holds(complaints_of(check_banned_calls))); }
+TEST(SourceTree, FoldersStaySmall) { EXPECT_TRUE(holds(describe(check_folders(tree())))); }
 
-TEST(Tree, FilesHaveAValidLayout) { EXPECT_TRUE(holds(complaints_of(check_layout))); }
+TEST(SourceTree, StartsNoShell) { EXPECT_TRUE(holds(complaints_of(check_banned_calls))); }
 
-TEST(Tree, HasNoUnfinishedWorkWithoutAnIssue) {
+TEST(SourceTree, PropagatesErrorsByMacro) { EXPECT_TRUE(holds(complaints_of(check_propagation))); }
+
+TEST(SourceTree, InsertStatementsNameTheirColumns) {
+  EXPECT_TRUE(holds(complaints_of(check_inserts)));
+}
+
+TEST(SourceTree, FilesHaveAValidLayout) { EXPECT_TRUE(holds(complaints_of(check_layout))); }
+
+TEST(SourceTree, NotesAboutUnfinishedWorkNameAnIssue) {
   EXPECT_TRUE(holds(complaints_of(check_open_ends)));
 }
 
-TEST(Tree, HasNoPathsOfAParticularMachine) {
+TEST(SourceTree, HasNoPathsOfAParticularMachine) {
   EXPECT_TRUE(
       holds(complaints_of([](const auto& file) { return check_machine_paths(file, root); })));
 }
 
-TEST(Tree, HasNoDeadLinks) {
+TEST(SourceTree, HasNoDeadLinks) {
   const std::set<std::string> paths = paths_in(tree());
   EXPECT_TRUE(holds(complaints_of([&](const auto& file) { return check_links(file, paths); })));
 }
 
-TEST(Tree, DocumentsNameExistingTests) {
+TEST(SourceTree, DocumentsNameExistingTests) {
   EXPECT_TRUE(
       holds(complaints_of([](const auto& file) { return check_test_references(file, tree()); })));
 }
 
-TEST(Tree, TestsMirrorSources) {
+TEST(SourceTree, EverySourceHasATestAtTheSamePath) {
   const auto exempt = read_exceptions(text_of("tests/tidy/untested.txt"));
   EXPECT_TRUE(holds(describe(check_mirrored_tests(tree(), exempt))));
 }
 
-TEST(Tree, ExceptionsNameExistingFiles) {
+TEST(SourceTree, FilesListedAsUntestedExist) {
   const std::set<std::string> paths = paths_in(tree());
   for (const std::string& path : read_exceptions(text_of("tests/tidy/untested.txt"))) {
     EXPECT_TRUE(paths.contains(path)) << path;
   }
 }
 
-TEST(Tree, AttacksMatchTheirTable) {
+TEST(SourceTree, AttackProgramsMatchTheTableInTheSecurityDocument) {
   EXPECT_TRUE(holds(describe(check_attacks(tree(), text_of("docs/security.md")))));
 }
 
-TEST(Tree, TheFilterAllowsAllRecordedCalls) {
+TEST(SourceTree, TheSandboxAllowsAllSystemCallsListedInTheDocumentation) {
   EXPECT_TRUE(holds(describe(check_system_calls(text_of("docs/system-calls.md"),
                                                 text_of("sandbox/helper/syscall_filter.cpp")))));
 }
 
-TEST(Tree, FilesAndFunctionsStaySmall) {
+TEST(SourceTree, FilesAndFunctionsStaySmall) {
   const SizeExceptions ratchet = read_ratchet(text_of("tests/tidy/ratchet.txt"));
   EXPECT_TRUE(holds(describe(check_sizes(tree(), ratchet))));
 }

@@ -38,8 +38,8 @@ bool become_user() {
 
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
-  // Uses a new cgroup each time, because the previous one has enabled controllers for its children,
-  // and no process can enter such a cgroup.
+  // Uses a new cgroup each time. The previous cgroup has enabled controllers for its children, so
+  // no process can enter it any more.
   const std::string cgroup = "/sys/fs/cgroup/user-" + std::to_string(getpid());
   if (!delegate_and_enter(cgroup) || !become_user()) {
     std::perror("as_user");

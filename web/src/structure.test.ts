@@ -20,8 +20,8 @@ function importsOf(path: string): string[] {
 }
 
 /**
- * Returns the first import cycle that is found, as the list of modules from one module back to
- * itself; null if there is none.
+ * Returns an import cycle as a list of modules that starts and ends with the same module; null if
+ * there is none.
  */
 function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();

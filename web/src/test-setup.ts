@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   document: { documentElement: { dataset: {}, lang: "" } },
 });
 
-// In browsers, these two are globals. In Node 18, which Debian has, they are only in modules.
+// Browsers define these two as globals. Node 18, the version in Debian, has them only in modules.
 for (const [name, value] of Object.entries({ crypto: webcrypto, File })) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value });
 }

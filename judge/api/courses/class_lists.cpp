@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t invitation_life_ms = std::int64_t{14} * 24 * 3600 * 1000;
 
-/// Returns the number of preview lines per kind of change.
+/// Returns how many lines of the preview have each kind of change.
 boost::json::object counts_object(const store::ClassPreview& preview) {
   boost::json::object counts = {{"invited", 0}, {"pending", 0}, {"changed", 0}, {"unchanged", 0}};
   for (const store::ClassPreviewLine& line : preview.lines) {
@@ -57,7 +57,7 @@ Answer<Response> preview_class_list(Call& call, std::int64_t course, const store
                              {"digest", digest}});
 }
 
-/// Adds the change to the audit log if a line of the class list changes a user.
+/// Writes an audit entry if a line of the class list changes a user.
 store::Expected<void> audit_change(Call& call, std::int64_t course,
                                    const store::ClassPreviewLine& line) {
   if (line.change != store::ClassChange::changed) return {};
@@ -84,10 +84,10 @@ class Import {
                                    .expires_ms = call_.now_ms + invitation_life_ms},
                                   call_.now_ms));
     for (const store::ClassPreviewLine& line : preview.lines) {
-      if (auto recorded = audit_change(call_, course_, line); !recorded) return recorded;
+      JUDGE_TRY(audit_change(call_, course_, line));
     }
     for (const store::MadeInvitation& invitation : made) {
-      if (auto recorded = record(invitation); !recorded) return recorded;
+      JUDGE_TRY(record(invitation));
     }
     counts_ = counts_object(preview);
     return {};
@@ -132,7 +132,8 @@ Answer<Response> apply_class_list(Call& call, std::int64_t course, const store::
 Answer<Response> post_class_list(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   const std::string& type = call.request.header("content-type");
-  // The body is the raw list, because JSON cannot contain the invalid UTF-8 that must be reported.
+  // Require CSV instead of JSON: a list may contain invalid UTF-8, and the response names each such
+  // line. In a JSON text, invalid UTF-8 is a syntax error, so there would be no lines to name.
   if (!type.starts_with("text/csv")) {
     return refuse(415, fmt::format("send the list with 'Content-Type: text/csv', not '{}'",
                                    quoted(type, 100)));

@@ -100,7 +100,7 @@ Answer<Response> put_enrollment(Call& call) {
     store::Enrollments enrollments(call.connection);
     if (!call.caller->is_admin()) {
       JUDGE_TRY_ASSIGN(const auto has, enrollments.role_of(course.id, user));
-      // Instructors may change the roles of members only. Otherwise they could enroll any user by
+      // Instructors may change only the roles of members. Otherwise they could enroll any user by
       // id and read the user's name.
       if (!has) return not_enrolled();
     }

@@ -48,7 +48,7 @@ bool has_points(const store::Gradebook& book) {
   });
 }
 
-/// A student's points in all problems of the course.
+/// The sum of a student's points for all problems of the course.
 struct TotalPoints {
   std::optional<score::Decimal> score;  ///< absent: the sum is too large
   std::optional<score::Decimal> in_time;
@@ -65,8 +65,8 @@ TotalPoints total_points(const store::GradebookStudent& student) {
   return {.score = sum_of(scores), .in_time = sum_of(in_time)};
 }
 
-/// Returns a response about this course from the cache. The response is computed again only if its
-/// data has changed.
+/// Returns a response about this course. The response comes from the cache unless the course's data
+/// has changed since it was cached.
 Answer<Response> answer_of_course(Call& call, std::int64_t course, const std::string& name,
                                   const AnswerCache::Make& make) {
   JUDGE_TRY_ASSIGN(const auto mark, answered(store::course_mark(call.connection, course)));
@@ -114,8 +114,8 @@ std::string score_text(const std::optional<score::Decimal>& score) {
   return score ? score->to_string() : "";
 }
 
-/// Returns the header row. A problem with points has additional columns; if there are such
-/// problems, so do the totals.
+/// Returns the header row. Each problem with points has additional columns for the points. If any
+/// problem has points, there are additional columns for the total points, too.
 std::vector<std::string> csv_head(const store::Gradebook& book) {
   std::vector<std::string> cells = {"name", "display name", "solved", "solved in time"};
   if (has_points(book)) cells.insert(cells.end(), {"points", "points in time"});

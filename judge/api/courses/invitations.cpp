@@ -20,7 +20,7 @@ constexpr std::int64_t usual_life_ms = 14 * day_ms;
 constexpr std::int64_t longest_life_ms = 366 * day_ms;
 constexpr TextLimits secret_limits = {1, 100};
 
-/// Returns the person whom the invitation is for; null if it is for anyone.
+/// Returns the invited person; null if anyone may use the invitation.
 boost::json::value invitee_json(const store::Invitation& invitation) {
   const store::Invitee& invitee = invitation.invitee;
   if (invitee.name.empty()) return nullptr;
@@ -94,8 +94,8 @@ Answer<Response> revoke_invitation(Call& call) {
   return empty_response();
 }
 
-/// Returns the invitation with this secret. Each wrong secret increases the delay, to slow down
-/// guessing. An attempt with a correct secret does not count.
+/// Finds the invitation with this secret. Each wrong secret increases the delay before the next
+/// attempt, to slow down guessing. An attempt with a correct secret does not count.
 Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   store::LogInThrottle throttle(call.connection);
   const store::LogInOrigin origin{.name = secret, .client_address = call.request.client_address};
@@ -114,7 +114,7 @@ Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   return *invitation;
 }
 
-/// Returns the course and the role that the invitation is for.
+/// Returns the course and the role that the invited user will get.
 Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& invitation) {
   JUDGE_TRY_ASSIGN(const auto course, found(store::Courses(call.connection).find(invitation.course),
                                             "the course no longer exists"));
@@ -124,7 +124,7 @@ Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& 
                              {"role", enum_name(invitation.role)}};
 }
 
-/// The secret in a request, and the invitation that it belongs to.
+/// The secret in a request, and the invitation with this secret.
 struct ShownInvitation {
   std::string secret;
   store::Invitation invitation;
@@ -192,7 +192,7 @@ Answer<Response> register_by_invitation(Call& call) {
       fields.text("password", {store::password_characters_min, store::password_bytes_max});
   JUDGE_TRY(fields.end());
   JUDGE_TRY_ASSIGN(const auto invitation, invitation_of(call, secret));
-  // Check this before the expensive hash, so that requests that cannot succeed stay cheap.
+  // Check the name before the expensive hash, so that requests that cannot succeed cost little.
   JUDGE_TRY_ASSIGN(const auto taken,
                    answered(store::Users(call.connection).find_by_name(user.name)));
   if (taken) return refuse(409, "this name is taken; log in, or choose a different name", "name");

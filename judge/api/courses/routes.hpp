@@ -10,7 +10,7 @@ namespace judge::api {
 
 std::vector<Route> class_list_routes();
 std::vector<Route> course_routes();
-/// Routes that show a course's instructors the progress of its students: as JSON, as CSV, and as
+/// Routes that show the progress of a course's students to its instructors: as JSON, as CSV, and as
 /// statistics for charts.
 std::vector<Route> gradebook_routes();
 std::vector<Route> invitation_routes();

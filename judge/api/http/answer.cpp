@@ -11,8 +11,10 @@ namespace {
 constexpr std::int64_t busy_retry_s = 1;
 /// The time after which a client may retry if nothing can be stored.
 constexpr std::int64_t full_retry_s = 60;
+/// The time after which a client may retry if a file is damaged.
+constexpr std::int64_t damaged_retry_s = 60;
 
-/// Returns a refusal with `detail` for the client, and the real failure for the log.
+/// Returns a refusal. `detail` is the message for the client; the real failure goes to the log.
 std::unexpected<Refusal> fail(int status, std::string detail,
                               std::optional<std::int64_t> retry_after_s,
                               const store::Failure& failure) {
@@ -48,6 +50,13 @@ std::unexpected<Refusal> refuse(const store::Failure& failure) {
     case store::FailureKind::missing:
       return refuse(404, failure.message);
     case store::FailureKind::damaged:
+      // If one stored file is damaged, only the requests that need it fail, and only until the
+      // operator restores it: 503. Damage without the name of a file is an internal failure: 500.
+      if (failure.blob.empty()) break;
+      return fail(503,
+                  "a stored file that this request needs is damaged; the judge's operator has been "
+                  "notified",
+                  damaged_retry_s, failure);
     case store::FailureKind::other:
       break;
   }

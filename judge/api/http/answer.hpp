@@ -11,7 +11,7 @@
 
 namespace judge::api {
 
-/// The reason why a request is refused, worded for the client.
+/// A refusal of a request, with the reason for the client.
 struct Refusal {
   int status = 400;
   std::string detail;  ///< says how to fix the request, where possible
@@ -28,9 +28,9 @@ using Answer = std::expected<T, Refusal>;
 
 std::unexpected<Refusal> refuse(int status, std::string detail, std::string field = "");
 
-/// Converts a failure of the store to a refusal. For internal failures the client gets a general
-/// message that names no files or tables; the real message goes to the log. If a retry can help,
-/// the refusal says when.
+/// Converts a failure of the store to a refusal. For internal failures, the client gets a general
+/// message that names no files or tables, and the real message goes to the log. The refusal
+/// contains a retry time if a retry can help.
 std::unexpected<Refusal> refuse(const store::Failure& failure);
 
 /// Returns the refusal as a problem document (RFC 9457).

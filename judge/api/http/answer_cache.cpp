@@ -3,6 +3,8 @@
 #include <iterator>
 #include <utility>
 
+#include "judge/core/try.hpp"
+
 namespace judge::api {
 namespace {
 
@@ -22,16 +24,15 @@ Answer<Response> AnswerCache::get(const std::string& name, const std::string& ma
                                   const Make& make) {
   if (const auto kept = find_or_begin(name, mark)) return copy_of(*kept);
   std::shared_ptr<const Response> made;
-  // Calls end() even if `make` throws, because other threads wait for it.
+  // Calls `end` even if `make` throws, because other threads may be waiting for this response.
   struct Ending {
     AnswerCache& cache;
     const std::string& name;
     const std::shared_ptr<const Response>& made;
     ~Ending() { cache.end(name, made); }
   } const ending{*this, name, made};
-  auto answer = make();
-  if (!answer) return answer;
-  made = std::make_shared<const Response>(*std::move(answer));
+  JUDGE_TRY_ASSIGN(auto answer, make());
+  made = std::make_shared<const Response>(std::move(answer));
   return copy_of(*made);
 }
 

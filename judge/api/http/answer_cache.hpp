@@ -18,13 +18,14 @@ namespace judge::api {
 /// computed only once. Thread-safe.
 class AnswerCache {
  public:
-  /// Computes a response. The response must have neither events nor notes.
+  /// Computes a response. The response must not contain events or notes.
   using Make = std::function<Answer<Response>()>;
 
   explicit AnswerCache(std::size_t bytes_max = std::size_t{64} << 20U) : bytes_max_(bytes_max) {}
 
-  /// Returns the response with this name. `mark` identifies the current state of the store. A
-  /// cached response with a different mark is computed again. Refusals are not cached.
+  /// Returns the response with this name. `mark` identifies the current state of the underlying
+  /// data. If the cached response has a different mark, computes the response again. Refusals are
+  /// not cached.
   Answer<Response> get(const std::string& name, const std::string& mark, const Make& make);
 
  private:

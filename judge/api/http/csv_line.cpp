@@ -10,8 +10,8 @@
 namespace judge::api {
 namespace {
 
-/// The characters at which a formula can begin. The last four are full-width signs, which some
-/// spreadsheets treat like the others.
+/// The characters with which a formula can begin. The last four are full-width signs, which some
+/// spreadsheets treat like the ASCII ones.
 constexpr std::array<std::string_view, 10> formula_beginnings = {
     "=", "+", "-", "@", "\t", "\r", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
 
@@ -24,10 +24,6 @@ bool begins_formula(std::string_view text) {
                              [&](std::string_view sign) { return text.starts_with(sign); });
 }
 
-bool is_digits(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
 /// True if the text is a number such as 12, -12 or -12.5.
 bool is_number(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
@@ -36,8 +32,8 @@ bool is_number(std::string_view text) {
   return is_digits(text.substr(0, point)) && is_digits(text.substr(point + 1));
 }
 
-/// Puts an apostrophe before each formula. A formula may begin the text, or follow a character at
-/// which a spreadsheet may split the text, even with quotation marks in between.
+/// Puts an apostrophe before each formula. A formula may be at the start of the text, or after a
+/// character at which a spreadsheet may split the text. Quotation marks may precede it.
 std::string without_formulas(std::string_view text) {
   if (is_number(text)) return std::string(text);
   std::string safe;
@@ -58,8 +54,8 @@ std::string csv_line(const std::vector<std::string>& cells) {
   std::string line;
   for (const std::string& cell : cells) {
     if (&cell != &cells.front()) line += ',';
-    // Look for formulas before control characters are replaced, because spreadsheets may drop such
-    // characters.
+    // Look for formulas before calling readable(): a carriage return can begin a formula, and
+    // readable() would replace it.
     const std::string text =
         readable(without_formulas(cell), std::numeric_limits<std::size_t>::max());
     if (text.find_first_of(quoted_characters) == std::string::npos) {

@@ -12,8 +12,8 @@
 
 namespace judge::api {
 
-/// A request as a plain value. judge/net has read it from a socket and checked that it respects the
-/// limits on requests.
+/// A request as a plain value. judge/net has already read it from a socket and checked the limits
+/// on requests.
 struct Request {
   std::string method;                          ///< "GET", "POST", …
   std::string path;                            ///< decoded, without the query: "/api/v1/problems"
@@ -32,8 +32,9 @@ struct Request {
   }
 };
 
-/// The part of a response that is sent continuously after its headers: server-sent events
-/// (https://html.spec.whatwg.org/multipage/server-sent-events.html). Not thread-safe.
+/// A sequence of server-sent events
+/// (https://html.spec.whatwg.org/multipage/server-sent-events.html), which a response sends after
+/// its headers instead of a body. Not thread-safe.
 class EventStream {
  public:
   EventStream() = default;
@@ -50,12 +51,12 @@ class EventStream {
   /// True if no more events will follow.
   virtual bool ended() const = 0;
 
-  /// Sets the function that is called when next() may return something. Any thread may call `wake`,
-  /// even if there are no new events; `wake` must return at once. Setting an empty function stops
-  /// the calls, and waits for a running call to return.
+  /// Sets the function to call when next() may return something. Any thread may call `wake`, even
+  /// if there are no new events, so `wake` must return immediately. An empty function stops the
+  /// calls; in this case, wake_by() waits until a running call has returned.
   virtual void wake_by(std::function<void()> wake) = 0;
 
-  /// The intervals at which to call next().
+  /// How often next() is called.
   struct Pace {
     std::chrono::milliseconds rest{0};   ///< minimum time between two calls, despite wakes
     std::chrono::milliseconds again{0};  ///< time without a wake until the next call; 0: no limit
@@ -80,7 +81,8 @@ struct Response {
   Notes notes;
 };
 
-/// Answers a request. Called by several threads at a time; may read and write the store.
+/// Handles a request and returns the response. Several threads may call it at the same time. It may
+/// read and write the store.
 using Handler = std::function<Response(const Request&)>;
 
 /// The allowed size of a request's body.
@@ -91,9 +93,9 @@ struct Admission {
 };
 using Admitted = std::expected<Admission, Response>;
 
-/// Decides, before a request's body is read, how large that body may be, or returns a response that
-/// refuses the request. `head` has an empty body. Called by several threads at a time; may read the
-/// store.
+/// Decides how large the body of a request may be, before the body is read. May instead return a
+/// response that refuses the request. `head` has an empty body. Several threads may call it at the
+/// same time. It may read the store.
 using Gate = std::function<Admitted(const Request& head)>;
 
 }  // namespace judge::api

@@ -22,7 +22,7 @@ struct ProblemDocument {
 /// for 413; "Unknown" for other statuses.
 std::string_view reason_phrase(int status);
 
-/// Returns the document as a response, with Retry-After if a retry makes sense.
+/// Returns the document as a response, with a Retry-After header if a retry makes sense.
 Response problem_response(const ProblemDocument& problem);
 
 }  // namespace judge::api

@@ -7,8 +7,8 @@ namespace judge::api {
 namespace {
 
 constexpr double minute_ms = 60'000;
-/// When there are this many buckets, full ones are removed. This changes no limit, because a new
-/// bucket is full, too.
+/// When the number of buckets reaches this value, full buckets are removed. This changes no limit,
+/// because a new bucket is full, too.
 constexpr std::size_t buckets_max = 10'000;
 
 }  // namespace

@@ -19,17 +19,17 @@ class StreamLimit {
   /// Changes the limit for new streams; open streams stay open.
   void set_per_user(int per_user) { per_user_ = per_user; }
 
-  /// Returns the stream, which counts towards the user's limit as long as it exists. Returns null
-  /// if the user has already reached the limit.
+  /// Returns the stream, which counts towards the user's limit as long as the stream exists.
+  /// Returns null if the user has already reached the limit.
   std::unique_ptr<EventStream> admit(std::int64_t user, std::unique_ptr<EventStream> stream);
 
-  /// The number of open streams, of all users.
+  /// Returns the number of open streams of all users.
   std::size_t open_streams() const;
 
  private:
   class Counted;
-  /// The number of open streams of each user. The streams share it, because they may outlive the
-  /// `StreamLimit`.
+  /// The number of open streams of each user. The streams share this object, because they may
+  /// outlive the `StreamLimit`.
   struct Open {
     std::mutex mutex;
     std::map<std::int64_t, int> of_user;

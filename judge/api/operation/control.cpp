@@ -68,7 +68,7 @@ Answer<Response> end_pause(Call& call) {
   return empty_response();
 }
 
-/// Cancels a submission. Only for instructors of its course and for admins.
+/// Cancels a submission. Allowed only for admins and for instructors of the submission's course.
 Answer<Response> cancel_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
   if (!seen.view.everything) return refuse(403, "you do not instruct this submission's course");
@@ -148,7 +148,7 @@ Answer<Response> erase(Call& call) {
                                           : erasure.preview_submissions(wanted.old)));
     return json_response(200, erased_object(erased, false));
   }
-  // Overwrite removed data in the database file as well.
+  // Make SQLite overwrite deleted data, so that the data does not remain in the database file.
   JUDGE_TRY(answered(call.connection.run_script("PRAGMA secure_delete = ON")));
   store::Erased erased;
   auto stored = change(call, erasure_name(wanted), [&]() -> store::Expected<void> {

@@ -22,7 +22,7 @@ boost::json::object health_issue_object(const HealthIssue& trouble) {
 
 /// Returns the reasons why submissions cannot be judged: the workers' problems, and the unmet
 /// requirements of this machine.
-std::vector<HealthIssue> health_issues_of(const std::vector<store::StoredWorker>& alive,
+std::vector<HealthIssue> worker_issues_of(const std::vector<store::StoredWorker>& alive,
                                           const Services& services) {
   std::vector<HealthIssue> troubles;
   for (const store::StoredWorker& worker : alive) {
@@ -43,7 +43,8 @@ std::vector<HealthIssue> health_issues_of(const std::vector<store::StoredWorker>
   return troubles;
 }
 
-/// Shown to students instead of the real reasons. Tells them that their submissions are safe.
+/// The issue that students see instead of the real reasons. It tells them that their submissions
+/// are safe.
 const HealthIssue waiting = {"judging",
                              "the judge is not ready; submissions are stored, and will be judged "
                              "as soon as it is ready",
@@ -65,7 +66,7 @@ Answer<Response> get_readiness(Call& call) {
   if (storage) troubles.push_back(is_student ? not_storing : *storage);
   if (!is_judging && is_student && !storage) troubles.push_back(waiting);
   if (!is_judging && !is_student) {
-    std::ranges::move(health_issues_of(workers, call.services), std::back_inserter(troubles));
+    std::ranges::move(worker_issues_of(workers, call.services), std::back_inserter(troubles));
   }
   if (!is_student && call.services.why_degraded) {
     std::ranges::move(call.services.why_degraded(), std::back_inserter(troubles));

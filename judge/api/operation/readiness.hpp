@@ -6,8 +6,8 @@
 
 namespace judge::api {
 
-/// Returns the trouble that a message describes. If the message ends with a fix, the fix is
-/// separated from the description. `what` names the affected part.
+/// Converts an error message to a health issue. If the message ends with a suggested fix, the fix
+/// becomes a separate field. `what` names the affected part of the judge.
 HealthIssue health_issue_of(std::string what, const std::string& said);
 
 }  // namespace judge::api

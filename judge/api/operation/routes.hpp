@@ -13,7 +13,7 @@ namespace judge::api {
 std::vector<Route> control_routes();
 std::vector<Route> language_routes();
 std::vector<Route> operation_routes();
-/// Route that reports whether the judge can judge now. Students see fewer details.
+/// Route that reports whether the judge is ready to judge. Students see fewer details.
 std::vector<Route> readiness_routes();
 
 }  // namespace judge::api

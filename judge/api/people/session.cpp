@@ -21,7 +21,8 @@ Response session_response(const store::User& user, const std::string& secret, in
                        {{"user", user_object(user)}, {"csrf_token", store::csrf_token(secret)}});
 }
 
-/// Returns the user with this name and password. 401 does not say which of the two is wrong.
+/// Returns the user with this name and password. The refusal (401) does not say which of the two is
+/// wrong.
 Answer<store::User> user_by_password(Call& call, const std::string& name,
                                      const std::string& password) {
   store::Users users(call.connection);
@@ -37,7 +38,8 @@ Answer<store::User> user_by_password(Call& call, const std::string& name,
   return *user;
 }
 
-/// Returns the origin of an attempt to log in, with the device if it is known for this user.
+/// Returns the origin of a log-in attempt, including the device if this user has logged in on it
+/// before.
 Answer<store::LogInOrigin> origin_of(Call& call, const std::string& name) {
   store::LogInOrigin origin{.name = name, .client_address = call.request.client_address};
   const std::string secret = device_secret(call.request);
@@ -48,8 +50,9 @@ Answer<store::LogInOrigin> origin_of(Call& call, const std::string& name) {
   return origin;
 }
 
-/// Returns the user with this name and password. Delays grow with failed attempts, to slow down
-/// password guessing. An attempt that fails because of an error in the judge does not count.
+/// Returns the user with this name and password. Each failed attempt increases the delay before the
+/// next one, to slow down password guessing. An attempt that fails because of an error in the judge
+/// does not count.
 Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
                                    const store::LogInOrigin& origin, const std::string& password) {
   JUDGE_TRY_ASSIGN(const auto attempt, answered(throttle.attempt(origin, call.now_ms)));
@@ -60,7 +63,8 @@ Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
   auto user = user_by_password(call, origin.name, password);
   constexpr int judge_failed = 500;
   if (!user && user.error().status >= judge_failed) {
-    // If this fails, too, only the first error is reported.
+    // The judge failed, so withdraw the attempt. If the withdrawal fails, too, only the first error
+    // is reported.
     static_cast<void>(throttle.withdraw(attempt));
   }
   return user;
@@ -77,11 +81,10 @@ store::Expected<LoggedIn> begin_session(Call& call, const store::LogInOrigin& or
                                         std::int64_t user) {
   LoggedIn begun;
   auto stored = call.connection.transact([&]() -> store::Expected<void> {
-    auto done = store::LogInThrottle(call.connection).succeeded(origin);
-    if (!done) return done;
+    JUDGE_TRY(store::LogInThrottle(call.connection).succeeded(origin));
     store::Sessions sessions(call.connection, call.settings->session_limits);
-    // End the old session, because the browser replaces its cookie, and the old cookie must not
-    // stay valid.
+    // End the old session. The browser replaces its cookie, and the old cookie must not remain
+    // valid.
     if (call.caller && call.caller->session != 0) {
       JUDGE_TRY(sessions.end(call.caller->session, call.caller->user.id));
     }
@@ -92,8 +95,8 @@ store::Expected<LoggedIn> begin_session(Call& call, const store::LogInOrigin& or
     begun.session = std::move(session);
     store::KnownDevices devices(call.connection);
     if (origin.device) return devices.use(*origin.device, call.now_ms);
-    // Make a new secret. If the browser sent an unknown one, it is not reused, because an attacker
-    // may have planted it.
+    // Create a new secret. An unknown secret that the browser sent is not reused, because an
+    // attacker may have planted it.
     JUDGE_TRY_ASSIGN(auto secret, devices.add(user, call.now_ms));
     begun.device_secret = std::move(secret);
     return {};
@@ -157,24 +160,22 @@ Answer<Response> change_password(Call& call) {
   JUDGE_TRY_ASSIGN(const auto hash, answered(call.services.passwords.hash(new_password)));
   const ChangeName name{"user.password", "user", std::to_string(user.id), ""};
   auto changed = change(call, name, [&]() -> store::Expected<void> {
-    auto set = store::Users(call.connection).set_password(user.id, hash, false);
-    if (set) set = throttle.succeeded(origin);
-    if (!set) return set;
+    JUDGE_TRY(store::Users(call.connection).set_password(user.id, hash, false));
+    JUDGE_TRY(throttle.succeeded(origin));
     return store::Sessions(call.connection).end_all_of(user.id, call.caller->session);
   });
   JUDGE_TRY(changed);
   return empty_response();
 }
 
-/// Sets the password of the user that a password link belongs to, and invalidates the link.
+/// Sets a new password for the user to whom a password link belongs, and invalidates the link.
 Answer<void> set_password_by_link(Call& call, const std::string& secret, const std::string& hash) {
   ChangeName name{"user.password_link", "user", "", ""};
   return change(call, name, [&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(const auto owner,
                      store::PasswordLinks(call.connection).use(secret, call.now_ms));
     name.object_id = std::to_string(owner);
-    auto done = store::Users(call.connection).set_password(owner, hash, false);
-    if (!done) return done;
+    JUDGE_TRY(store::Users(call.connection).set_password(owner, hash, false));
     return store::Sessions(call.connection).end_all_of(owner);
   });
 }
@@ -186,7 +187,7 @@ Answer<Response> use_password_link(Call& call) {
   const std::string password =
       fields.text("new_password", {store::password_characters_min, store::password_bytes_max});
   JUDGE_TRY(fields.end());
-  // Check this before the expensive hash, so that requests without a valid link stay cheap.
+  // Check the link before the expensive hash, so that requests without a valid link cost little.
   JUDGE_TRY_ASSIGN(const auto link,
                    answered(store::PasswordLinks(call.connection).find(secret, call.now_ms)));
   if (!link) return refuse(404, "this link is invalid, expired or already used", "secret");

@@ -47,10 +47,9 @@ Answer<Response> end_all_access(Call& call) {
   JUDGE_TRY(found(store::Users(call.connection).find(id), "there is no such user"));
   const ChangeName name{"user.shut_out", "user", std::to_string(id), "sessions and tokens ended"};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    auto ended = store::Sessions(call.connection).end_all_of(id);
-    if (ended) ended = store::ApiTokens(call.connection).revoke_all_of(id);
-    if (ended) ended = store::KnownDevices(call.connection).remove_all_of(id);
-    return ended;
+    JUDGE_TRY(store::Sessions(call.connection).end_all_of(id));
+    JUDGE_TRY(store::ApiTokens(call.connection).revoke_all_of(id));
+    return store::KnownDevices(call.connection).remove_all_of(id);
   });
   JUDGE_TRY(stored);
   return empty_response();

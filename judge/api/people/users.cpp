@@ -51,8 +51,8 @@ Answer<Response> add_user(Call& call) {
   user.display_name = fields.line_or("display_name", "", {0, store::display_name_bytes_max});
   user.email = fields.line_or("email", "", {0, store::email_bytes_max});
   user.role = fields.named<store::Role>("role");
-  // The password is optional. Without one, the user needs a link (makePasswordLink). A link is
-  // better, because then only the user knows the password.
+  // The password is optional. A user without a password needs a link (makePasswordLink), which is
+  // better because only the user then knows the password.
   const std::string password =
       fields.text_or("password", "", {store::password_characters_min, store::password_bytes_max});
   user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
@@ -126,7 +126,7 @@ store::Expected<void> apply(store::Connection& connection, std::int64_t id,
   if (done && wanted.disabled) done = users.set_disabled(id, *wanted.disabled);
   if (done && wanted.display_name) done = users.set_display_name(id, *wanted.display_name);
   if (done && wanted.email) done = users.set_email(id, *wanted.email);
-  // Somebody else has set this password, so the user must change it after the next log-in.
+  // The password was set by a different person, so the user must change it after the next log-in.
   if (done && wanted.password_hash) done = users.set_password(id, *wanted.password_hash, true);
   const bool shuts_out = wanted.password_hash || wanted.disabled.value_or(false);
   if (done && shuts_out) done = store::Sessions(connection).end_all_of(id);
@@ -142,7 +142,7 @@ Answer<Response> change_user(Call& call) {
   return get_user(call);
 }
 
-/// Creates a password link for a user who has forgotten their password, or never had one.
+/// Creates a password link for a user who has forgotten the password or never had one.
 Answer<Response> make_password_link(Call& call) {
   JUDGE_TRY_ASSIGN(const auto user, find_user(call));
   std::string secret;

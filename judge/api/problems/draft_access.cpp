@@ -21,7 +21,7 @@
 namespace judge::api {
 namespace {
 
-/// The maximum number of generator runs that are shown with a draft.
+/// The maximum number of generator runs that the response about a draft contains.
 constexpr int generations_shown_max = 20;
 
 boost::json::value check_summary(const std::optional<store::DraftCheck>& check) {
@@ -63,9 +63,8 @@ boost::json::array generation_objects(const std::vector<store::Generation>& gene
 Answer<store::Draft> editable_draft(Call& call) {
   const std::string absent = "there is no such draft";
   JUDGE_TRY_ASSIGN(const auto id, call.id("draft"));
-  auto draft = found(store::Drafts(call.connection).find(id), absent);
-  if (!draft) return draft;
-  JUDGE_TRY_ASSIGN(const auto may, may_edit(call, draft->problem));
+  JUDGE_TRY_ASSIGN(auto draft, found(store::Drafts(call.connection).find(id), absent));
+  JUDGE_TRY_ASSIGN(const auto may, may_edit(call, draft.problem));
   if (!may) return refuse(404, absent);
   return draft;
 }

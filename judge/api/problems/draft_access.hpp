@@ -35,8 +35,8 @@ struct DraftEditing {
   std::string detail;
 };
 
-/// Applies a change to a draft, with its audit entry, and wakes the workers, which check the draft.
-/// Returns the changed draft.
+/// Applies a change to a draft and writes the audit entry. Then wakes the workers, so that they
+/// check the draft. Returns the changed draft.
 Answer<Response> change_draft(Call& call, const DraftEditing& editing,
                               const store::DraftChange& change, int status = 200);
 
@@ -44,13 +44,13 @@ Answer<Response> change_draft(Call& call, const DraftEditing& editing,
 /// 422 for any other name.
 Answer<void> check_group(const std::string& group);
 
-/// Returns the draft as the API shows it, with the state of its check. The header `ETag` has the
-/// draft's revision.
+/// Returns the draft in the API's format, with the state of its check. The header `ETag` contains
+/// the draft's revision.
 Answer<Response> draft_response(Call& call, std::int64_t draft, int status = 200);
 store::Expected<boost::json::object> draft_object(store::Connection& connection,
                                                   const store::Draft& draft);
 
-/// Stores the bytes as a blob, and returns the draft file with this path that refers to it.
+/// Stores the bytes as a blob, and returns a draft file with this path and this blob.
 Answer<store::DraftFile> put_draft_blob(Call& call, const std::string& path,
                                         std::string_view bytes);
 

@@ -19,7 +19,7 @@ constexpr std::size_t moves_max = 10'000;
 constexpr std::size_t texts_max = 1'000;
 constexpr std::size_t text_bytes_max = 1 * mebibyte;  // the limit on the body may be lower
 
-/// A path in the request, with the name of its field.
+/// A path in the request, and the name of the field that contains it.
 struct Path {
   std::string path;
   std::string field;
@@ -35,7 +35,7 @@ struct Text {
   std::string content;
 };
 
-/// The changes that the request's body asks for.
+/// The changes that the request's body describes.
 struct Wanted {
   std::vector<Move> moved;
   std::vector<Text> put;
@@ -48,7 +48,7 @@ std::vector<JsonFields> list_or_empty(JsonFields& fields, std::string_view name,
   return fields.has(name) ? fields.objects(name, 0, count_max) : std::vector<JsonFields>{};
 }
 
-/// Reads a path from `entry`, which has this index in `list`.
+/// Reads a path from `entry`, the entry of `list` with this index.
 Path read_path(JsonFields& entry, std::string_view list, std::size_t index, std::string_view name) {
   return {entry.text(name, {1, path_bytes_max}), fmt::format("{}[{}].{}", list, index, name)};
 }
@@ -82,8 +82,8 @@ Answer<Wanted> read_wanted(Call& call) {
   return wanted;
 }
 
-/// Computes the change to a draft that has these files. All paths refer to the draft before the
-/// change, so that files can swap their names.
+/// Computes the change to a draft with these files. All paths refer to the draft before the change,
+/// so that two files can swap their names.
 class Planner {
  public:
   explicit Planner(const std::vector<store::DraftFile>& files) {
@@ -108,7 +108,7 @@ class Planner {
     return add(move.to, file);
   }
 
-  /// Adds a file. If it replaces an existing file, it keeps the executable bit of that file.
+  /// Adds a file. If the file replaces an existing one, it gets the executable bit of that file.
   Answer<void> put(const Path& at, store::DraftFile file) {
     const auto before = files_.find(at.path);
     file.executable = before != files_.end() && before->second.executable;
@@ -116,8 +116,8 @@ class Planner {
     return add(at, file);
   }
 
-  /// Returns the change. Refuses to move a file to a path whose current file is neither moved,
-  /// replaced nor removed.
+  /// Returns the change. A file can be moved to the path of an existing file only if the same
+  /// change also moves or removes the existing file. Otherwise refuses the change.
   Answer<store::DraftChange> finish(const std::vector<Move>& moves) {
     for (const Move& move : moves) {
       if (!files_.contains(move.to.path) || gone_.contains(move.to.path)) continue;
@@ -175,8 +175,8 @@ Answer<Response> change_files(Call& call) {
   if (change.put.empty() && change.removed.empty()) {
     return refuse(422, "the request names no files; send 'moved', 'put' or 'removed'");
   }
-  // Even if the client did not name a revision, refuse a draft that has changed in the meantime,
-  // because the planner has seen only the files of this revision.
+  // If the client named no revision, require the revision that the planner has read, because its
+  // plan is valid only for the files of that revision.
   return change_draft(call, {draft, wanted.revision.value_or(draft.revision), detail_of(wanted)},
                       change);
 }

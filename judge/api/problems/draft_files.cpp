@@ -105,7 +105,7 @@ Answer<Response> get_package(Call& call) {
   return package_response(call.services.blobs, draft.problem, store::version_files(files));
 }
 
-/// Lists what publishing would change in the package.
+/// Lists the changes to the package that publishing the draft would make.
 Answer<Response> list_differences(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   if (draft.state != store::DraftState::open) {

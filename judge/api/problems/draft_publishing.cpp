@@ -17,8 +17,8 @@
 namespace judge::api {
 namespace {
 
-/// The maximum number of students with changed verdicts that a preview lists. The preview's
-/// rejudging lists all of them.
+/// The maximum number of affected students in the response about a preview. A student is affected
+/// if a verdict or a score changes. The route `listAffectedUsers` of rejudgings lists all of them.
 constexpr int affected_shown_max = 200;
 
 Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
@@ -27,7 +27,8 @@ Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
   store::RejudgingReport report(call.connection);
   JUDGE_TRY_ASSIGN(const auto matrix, answered(report.matrix(id)));
   JUDGE_TRY_ASSIGN(const auto counts, answered(report.counts(id)));
-  // Lists only students whom the caller may see, because the problem may also be in other courses.
+  // List only students whom the caller may see, because the problem may also be in courses of other
+  // instructors.
   JUDGE_TRY_ASSIGN(
       const auto affected,
       answered(report.affected(id, seen_courses(call), std::nullopt, affected_shown_max)));

@@ -13,7 +13,7 @@
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/store/drafts/draft_generations.hpp"
 #include "judge/store/drafts/test_case_files.hpp"
 #include "judge/store/problems/problem_versions.hpp"
@@ -61,7 +61,8 @@ Answer<Response> list_tests(Call& call) {
   return json_response(200, {{"revision", draft.revision}, {"test_cases", std::move(list)}});
 }
 
-/// Checks the name of a test case within its group; "" means that the name is chosen later.
+/// Checks the name of a test case within its group. "" is valid and means that the judge chooses
+/// the name later.
 Answer<void> check_name(const std::string& name) {
   if (name.empty()) return {};
   if (is_package_path(name) && name.find('/') == std::string::npos) return {};
@@ -72,8 +73,8 @@ Answer<void> check_name(const std::string& name) {
                 "name");
 }
 
-/// The test case that the request's body asks for. The caller of read_wanted() reads the body's
-/// other fields.
+/// The test case that the request's body describes. The caller of read_wanted() reads the remaining
+/// fields.
 struct WantedTest {
   std::string group;  ///< "": the group in `name`, or "secret" if it has none
   std::string name;   ///< with or without its group
@@ -90,16 +91,17 @@ WantedTest read_wanted(JsonFields& fields, const std::optional<std::int64_t>& se
   return wanted;
 }
 
-/// Splits "secret/01" into the group and the name within it. If the body also names a group, it
-/// must be the same group.
+/// Splits "secret/01" into the group and the name within the group. If the body also contains a
+/// group, it must be the same one.
 Answer<void> part_name(WantedTest& wanted) {
   const std::size_t slash = wanted.name.rfind('/');
   if (slash != std::string::npos) {
     const std::string group = wanted.name.substr(0, slash);
     if (slash + 1 == wanted.name.size() || (!wanted.group.empty() && wanted.group != group)) {
       return refuse(422,
-                    fmt::format("'{}' does not name a test case of this group; send only 'name', "
-                                "such as 'secret/01', or 'group' and the name within it",
+                    fmt::format("'{}' does not name a test case of this group; send either "
+                                "only 'name', for example \"secret/01\", or 'group' together with "
+                                "'name', for example \"secret\" and \"01\"",
                                 quoted(wanted.name, 60)),
                     "name");
     }
@@ -111,12 +113,12 @@ Answer<void> part_name(WantedTest& wanted) {
 }
 
 Answer<void> check_wanted(WantedTest& wanted) {
-  if (auto parted = part_name(wanted); !parted) return parted;
-  if (auto fine = check_group(wanted.group); !fine) return fine;
+  JUDGE_TRY(part_name(wanted));
+  JUDGE_TRY(check_group(wanted.group));
   return check_name(wanted.name);
 }
 
-/// Returns the YAML settings of a test case that has this description.
+/// Returns the YAML settings of a test case with this description.
 std::string settings_with(const std::string& description) {
   return "description: " + boost::json::serialize(boost::json::value(description)) + "\n";
 }
@@ -138,8 +140,9 @@ Answer<Response> add_test(Call& call) {
   JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
   if (wanted.name.empty()) {
     wanted.name = store::next_test_name(files, wanted.group);
-    // If a concurrent request takes the same name, the draft has a new revision, and this change is
-    // refused.
+    // The name above is not used in this revision of the draft, but a concurrent request may add a
+    // test with the same name. Require this revision, so that change_draft() then refuses this
+    // change instead of overwriting the other test.
     if (!wanted.revision) wanted.revision = draft.revision;
   }
   const std::string test = wanted.group + "/" + wanted.name;
@@ -202,8 +205,7 @@ Answer<Response> add_tests_of_archive(Call& call) {
   return change_draft(call, {draft, revision, detail}, change, 201);
 }
 
-/// Reads the list of arguments. A NUL byte is refused, because program arguments cannot contain
-/// one.
+/// Reads a list of arguments. Refuses NUL bytes, because program arguments cannot contain them.
 Answer<std::vector<std::string>> read_arguments(const boost::json::object& body) {
   std::vector<std::string> words;
   const auto refused = [] {

@@ -46,15 +46,16 @@ Answer<Response> add_validation(Call& call) {
   return response;
 }
 
-/// Returns the validation in the path if the caller requested it and it belongs to the draft.
+/// Returns the validation in the path if it belongs to the draft and the caller requested it.
 Answer<store::DraftValidation> own_validation(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   JUDGE_TRY_ASSIGN(const auto id, call.id("validation"));
-  auto validation = found(store::DraftValidations(call.connection).find(id), absent);
-  if (!validation) return validation;
+  JUDGE_TRY_ASSIGN(auto validation,
+                   found(store::DraftValidations(call.connection).find(id), absent));
   const bool is_own =
-      validation->asked.draft == draft.id && validation->asked.user == call.caller->user.id;
-  return is_own ? validation : refuse(404, absent);
+      validation.asked.draft == draft.id && validation.asked.user == call.caller->user.id;
+  if (!is_own) return refuse(404, absent);
+  return validation;
 }
 
 Answer<Response> get_validation(Call& call) {

@@ -7,7 +7,7 @@
 
 namespace judge::api {
 
-/// Returns the validation as the API shows it.
+/// Returns the validation in the API's format.
 boost::json::object validation_object(const store::DraftValidation& validation);
 
 }  // namespace judge::api

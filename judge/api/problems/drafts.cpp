@@ -22,7 +22,7 @@ constexpr std::size_t problem_name_bytes_max = 64;
 constexpr std::size_t note_bytes_max = 1000;
 constexpr std::size_t version_bytes_max = 64;
 
-/// Checks that the caller may edit the problem if it exists, or may create it otherwise.
+/// Checks that the caller may edit the problem, or may create it if it does not exist.
 Answer<void> check_problem(Call& call, const std::string& problem) {
   const bool is_plain = std::ranges::all_of(
       problem, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
@@ -33,7 +33,7 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
     return {};
   }
   if (!may_make_problems(*call.caller)) {
-    // The message is the same as for a problem that the caller may not see.
+    // Use the same message as for a problem that the caller may not see.
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
   if (is_plain) return {};
@@ -145,8 +145,8 @@ Answer<Response> check_draft_again(Call& call) {
   return draft_response(call, draft.id, 202);
 }
 
-/// Returns the draft, and the newest validation that this user requested. The snapshot is the last
-/// one if the draft is published or deleted.
+/// Returns the draft, and the newest validation that this user requested. If the draft is published
+/// or deleted, this is the last snapshot that the event stream sends.
 store::Expected<Snapshot> draft_snapshot(store::Connection& connection, std::int64_t id,
                                          std::int64_t user) {
   JUDGE_TRY_ASSIGN(const auto draft, store::Drafts(connection).find(id));

@@ -15,7 +15,7 @@
 namespace judge::api {
 namespace {
 
-/// Files with a NUL byte within the first `looked_at_bytes` bytes count as binary, as in version
+/// A file with a NUL byte within this number of bytes at its start counts as binary, as in version
 /// control tools.
 constexpr std::size_t looked_at_bytes = 8000;
 
@@ -27,7 +27,7 @@ bool looks_like_text(const std::filesystem::path& path) {
   return read.find('\0') == std::string_view::npos;
 }
 
-/// A file as it is in the old and in the new package; null for a package that does not have it.
+/// A file in the old and in the new package; null if a package does not contain it.
 struct Pair {
   const store::VersionFile* before = nullptr;
   const store::VersionFile* after = nullptr;

@@ -11,13 +11,14 @@
 #include "judge/core/limits.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/store/problems/version_tree.hpp"
 
 namespace judge::api {
 namespace {
 
-/// The maximum size of an exported package. It is limited because the whole archive is in memory.
+/// The maximum size of an exported package. The limit is needed because the whole archive is in
+/// memory.
 constexpr std::uint64_t packed_bytes_max = 256 * mebibyte;
 
 Answer<void> check_size(const store::BlobStore& blobs,

@@ -10,8 +10,8 @@
 
 namespace judge::api {
 
-/// Returns a zip archive of these files and texts. 413 if they are too large for memory, 500 if a
-/// file differs from what was stored.
+/// Returns a zip archive of these files and texts. 413 if they are too large for memory. 500 if the
+/// content of a file has changed since it was stored.
 Answer<std::string> packed(const store::BlobStore& blobs,
                            const std::vector<store::VersionFile>& files,
                            std::vector<problem::ArchiveFile> texts = {});

@@ -7,20 +7,21 @@
 #include "judge/core/content_type.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 
 namespace judge::api {
 namespace {
 
-/// The maximum size of a public file. It is limited because the whole file is read into memory.
+/// The maximum size of a public file. The limit is needed because the whole file is read into
+/// memory.
 constexpr std::uint64_t public_file_bytes_max = 64 * mebibyte;
 
-/// A public file that a browser opens directly is a page of this origin. This policy keeps such a
-/// page from running scripts and loading other resources.
+/// If a user opens the address of a public file, the browser treats the file as a page of the
+/// judge. This policy prevents such a page from running scripts and loading other resources.
 constexpr const char* public_file_policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/// Returns the public file with this name, null if there is none. The name is only compared, so it
-/// may contain anything. A picture takes precedence over an attachment of the same name.
+/// Returns the public file with this name; null if there is none. The name need not be valid,
+/// because it is only compared. A picture takes precedence over an attachment of the same name.
 const problem::File* public_file(const problem::Package& package, const std::string& name) {
   for (const auto* files : {&package.pictures, &package.attachments}) {
     const auto found = std::ranges::find(*files, name, &problem::File::name);
@@ -29,7 +30,7 @@ const problem::File* public_file(const problem::Package& package, const std::str
   return nullptr;
 }
 
-/// Allows only private caches, because the file is only for users who may see the problem. If the
+/// Allows only private caches, because only users who may see the problem may see the file. If the
 /// query names the current version, the response may be cached for a year.
 void put_headers(const Call& call, const std::string& version, const std::string& name,
                  Response& response) {

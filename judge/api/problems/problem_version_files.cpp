@@ -16,7 +16,7 @@
 namespace judge::api {
 namespace {
 
-/// The files of a version of a problem that the caller may edit.
+/// A problem that the caller may edit, and the files of one of its versions.
 struct VersionOfProblem {
   std::string problem;
   std::vector<store::VersionFile> files;
@@ -46,7 +46,11 @@ Answer<Response> list_files(Call& call) {
   for (const store::VersionFile& file : version.files) {
     std::error_code error;
     const auto bytes = std::filesystem::file_size(call.services.blobs.path_of(file.blob), error);
-    if (error) return refuse(500, fmt::format("file '{}' of this version is damaged", file.path));
+    if (error) {
+      return refuse(store::Failure{store::FailureKind::damaged,
+                                   fmt::format("file '{}' of a version is missing", file.path),
+                                   file.blob});
+    }
     list.push_back({{"path", text_json(file.path)},
                     {"bytes", bytes},
                     {"sha256", file.blob},

@@ -1,8 +1,10 @@
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -18,7 +20,7 @@
 #include "judge/json/values.hpp"
 #include "judge/problem/tests/interaction_file.hpp"
 #include "judge/run/answers/submitted_answers.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/store/courses/standings.hpp"
 #include "judge/store/courses/user_points.hpp"
 #include "judge/store/problems/problem_versions.hpp"
@@ -29,7 +31,7 @@ namespace {
 /// The caller's progress.
 struct Progress {
   std::map<std::string, Standing> standings;  ///< in all courses, by problem
-  /// By course and problem, as in the gradebook of the course.
+  /// The points by course and problem, as in the course's gradebook.
   std::map<std::pair<std::int64_t, std::string>, Points> points;
 };
 
@@ -60,16 +62,17 @@ boost::json::object course_object(const store::ProblemOfUser& seen, const Progre
                                                                  : std::optional(points->second))}};
 }
 
-/// True if the caller has solved the problem: has all points if the problem has a maximum score,
-/// and an accepted submission otherwise.
+/// True if the caller has solved the problem. If the problem has a maximum score, this requires all
+/// points; otherwise it requires an accepted submission.
 bool is_complete(const Standing& standing) {
   const auto& points = standing.points;
   return points && points->score_max ? points->score >= *points->score_max : standing.is_solved();
 }
 
-/// Returns the submission to link to when the caller's progress is shown; 0 if there is none.
+/// Returns the id of the submission that represents the caller's progress on a problem. Web pages
+/// link to it. Returns 0 if the caller has submitted nothing, or if that submission was erased.
 std::int64_t shown_submission(const Standing& standing) {
-  if (standing.points && standing.points->submission != 0) return standing.points->submission;
+  if (standing.points && standing.points->submission) return *standing.points->submission;
   return standing.is_solved() ? standing.best_submission : standing.last_submission;
 }
 
@@ -96,12 +99,19 @@ boost::json::object titles_of(const problem::Package& package) {
   return titles;
 }
 
+/// Returns the package of this version, for its titles. Prefers the package that was read last,
+/// even if its files have changed since then, because the titles are already in memory. Null if no
+/// package can be read; then the problem has no translated titles.
+std::shared_ptr<const problem::Package> package_for_titles(Call& call, const std::string& version) {
+  if (auto known = call.services.problems.last_read(version)) return known;
+  return call.services.problems.get(call.connection, version).value_or(nullptr);
+}
+
 boost::json::object problem_object(Call& call, const VisibleProblem& seen,
                                    const Progress& progress) {
   const store::Problem& problem = seen.problem;
   const auto standing = progress.standings.find(problem.name);
-  // Without a readable package, the problem has no translated titles.
-  const auto package = call.services.problems.get(call.connection, problem.published);
+  const auto package = package_for_titles(call, problem.published);
   boost::json::array courses;
   for (const store::ProblemOfUser& course : seen.courses) {
     courses.emplace_back(course_object(course, progress));
@@ -109,8 +119,8 @@ boost::json::object problem_object(Call& call, const VisibleProblem& seen,
   return {
       {"id", problem.name},
       {"title", text_json(problem.title)},
-      {"titles", package ? titles_of(**package) : boost::json::object()},
-      {"scoring", package && (*package)->type.scoring},
+      {"titles", package ? titles_of(*package) : boost::json::object()},
+      {"scoring", package && package->type.scoring},
       {"version", problem.published},
       {"may_submit", seen.may_submit},
       {"courses", std::move(courses)},
@@ -136,7 +146,7 @@ std::string text_of(const std::filesystem::path& path, std::uint64_t bytes_max) 
 boost::json::array statements_of(const problem::Package& package) {
   boost::json::array statements;
   for (const problem::Statement& statement : package.statements) {
-    // Pages can show only Markdown; other formats are downloaded.
+    // Web pages can display only Markdown; statements in other formats are downloaded.
     const bool is_markdown = statement.file.extension() == ".md";
     const auto title = package.names.find(statement.language);
     statements.push_back(
@@ -162,8 +172,8 @@ boost::json::object sample_object(const std::string& test, const Path& input, co
           {"interaction", interaction}};
 }
 
-/// Returns the conversation in an `.interaction` file; null if students do not see one. Also null
-/// if the file is malformed; a package with such a file cannot be published.
+/// Returns the conversation in an `.interaction` file; null if there is no such file or if it is
+/// malformed. Published packages have no malformed files.
 boost::json::value interaction_of(const problem::Package& package, const Path& file) {
   if (file.empty()) return nullptr;
   const std::string text = text_of(file, problem::interaction_file_bytes_max);
@@ -171,8 +181,9 @@ boost::json::value interaction_of(const problem::Package& package, const Path& f
   return conversation ? boost::json::value(conversation_object(*conversation, false)) : nullptr;
 }
 
-/// Returns the samples as students see them (package format, "Test data"). In a sample with a
-/// conversation, the input and the answer are the files that students may download.
+/// Returns the samples as students see them (package format, "Test data"). For a sample with a
+/// conversation, the input and the answer come from the files that the package offers for download
+/// (`.in.download`, `.ans.download`).
 boost::json::array samples_of(const problem::Package& package) {
   boost::json::array samples;
   for (const problem::TestCase& test : package.tests) {
@@ -193,19 +204,37 @@ boost::json::array samples_of(const problem::Package& package) {
   return samples;
 }
 
-/// Returns the initial files for the editor, by language.
+/// Returns the starter code of the package for a language; null if it has none.
+const std::vector<problem::File>* own_starter(const problem::Package& package,
+                                              const std::string& code) {
+  auto files = package.starters.find(code);
+  if (files == package.starters.end()) files = package.starters.find("default");
+  return files == package.starters.end() ? nullptr : &files->second;
+}
+
+/// True if the package adds its own files to submissions in this language. In this case, a
+/// submission is not a complete program.
+bool adds_files(const problem::Package& package, const std::string& code) {
+  return package.include.contains(code) || package.include.contains("default");
+}
+
+/// Returns the initial files for the editor, by language: the package's starter code, or a small
+/// complete program.
 boost::json::array starters_of(const problem::Package& package,
                                const std::vector<OfferedLanguage>& offered) {
   boost::json::array starters;
   for (const OfferedLanguage& language : offered) {
     if (!language.available || !problem::accepts(package, language.language.code)) continue;
-    auto files = package.starters.find(language.language.code);
-    if (files == package.starters.end()) files = package.starters.find("default");
-    if (files == package.starters.end()) continue;
-    for (const problem::File& file : files->second) {
-      starters.push_back({{"language", language.language.id},
-                          {"name", text_json(file.name)},
-                          {"content", content_json(text_of(file.path, starter_bytes_max))}});
+    const auto& [id, code, usual] =
+        std::tie(language.language.id, language.language.code, language.language.starter);
+    if (const auto* files = own_starter(package, code)) {
+      for (const problem::File& file : *files) {
+        starters.push_back({{"language", id},
+                            {"name", text_json(file.name)},
+                            {"content", content_json(text_of(file.path, starter_bytes_max))}});
+      }
+    } else if (usual && !adds_files(package, code)) {
+      starters.push_back({{"language", id}, {"name", usual->name}, {"content", usual->content}});
     }
   }
   return starters;
@@ -267,11 +296,12 @@ Answer<Response> get_problem(Call& call) {
   JUDGE_TRY_ASSIGN(const auto progress, progress_of_caller(call, seen.problem.name));
   const problem::Package& content = **package;
   boost::json::object object = problem_object(call, seen, progress);
-  boost::json::object limits = {{"time_s", seconds_json(content.limits.time_s.value_or(1))},
+  const double time_s = content.limits.time_s.value_or(1);
+  boost::json::object limits = {{"time_s", seconds_json(time_s)},
                                 {"memory_bytes", content.limits.memory_bytes},
                                 {"output_bytes", content.limits.output_bytes},
                                 {"code_bytes", content.limits.code_bytes}};
-  put_measuring(limits, problem::measuring_of(content, call.services.measuring));
+  put_measuring(limits, time_s, problem::measuring_of(content, call.services.measuring));
   object["limits"] = std::move(limits);
   object["statements"] = statements_of(content);
   object["samples"] = samples_of(content);
@@ -287,7 +317,7 @@ Answer<Response> get_problem(Call& call) {
 boost::json::object version_object(const store::ProblemVersion& version,
                                    const std::string& published) {
   boost::json::value author_name;
-  if (version.author != 0) author_name = text_json(version.author_name);
+  if (version.author) author_name = text_json(version.author_name);
   return {{"version", version.hash},
           {"title", text_json(version.title)},
           {"created_ms", version.created_ms},

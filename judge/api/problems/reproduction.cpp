@@ -26,8 +26,8 @@ struct Reproduction {
   std::string worker_version;  ///< current version of the worker that judged; "" if it is gone
 };
 
-/// Returns the command that grades the submission. The names of problems, languages and sources
-/// need no quotes, because they contain no special characters of the shell.
+/// Returns the command that grades the submission. The names of problems, languages and source
+/// files need no quoting, because they contain no special characters of the shell.
 std::string command_of(const Reproduction& whole) {
   std::string command = fmt::format("judge grade {} --language {} --verbose",
                                     whole.submission.problem, whole.submission.language);
@@ -43,7 +43,7 @@ std::string line(std::string_view name, const std::string& value) {
 
 std::string verdict_text(const store::StoredJudgement& stored) {
   const bool is_judged = stored.state == store::JudgementState::judged;
-  if (!is_judged) return fmt::format("none yet; the judgement is {}", enum_name(stored.state));
+  if (!is_judged) return fmt::format("no verdict; the judgement is {}", enum_name(stored.state));
   std::string text(verdict_id(stored.judgement.verdict));
   if (!stored.judgement.message.empty()) text += ": " + stored.judgement.message;
   return text;
@@ -53,9 +53,10 @@ std::string readme_of(const Reproduction& whole, const std::string& judge_versio
   const store::StoredJudgement& judgement = whole.judgement;
   const RunLimits& limits = judgement.judgement.limits;
   const std::string& worker_version = whole.worker_version;
-  std::string text =
-      fmt::format("Submission {} to {}, judgement {}\n\nTo judge it again, run here:\n\n    {}\n\n",
-                  whole.submission.id, whole.submission.problem, judgement.id, command_of(whole));
+  std::string text = fmt::format(
+      "Submission {} to {}, judgement {}\n\nTo judge it again, run in this directory:\n\n    "
+      "{}\n\n",
+      whole.submission.id, whole.submission.problem, judgement.id, command_of(whole));
   text += line("Verdict", verdict_text(judgement));
   text += line("Judge", worker_version.empty() ? judge_version : worker_version);
   text += line("Worker", judgement.worker);
@@ -71,7 +72,7 @@ std::string readme_of(const Reproduction& whole, const std::string& judge_versio
 
 Answer<std::string> worker_version(Call& call, const std::string& slot) {
   JUDGE_TRY_ASSIGN(const auto workers, answered(store::Workers(call.connection).list()));
-  // A judgement names the worker's slot, WORKER/NUMBER.
+  // A judgement names one of the worker's slots (WORKER/NUMBER) instead of the worker.
   for (const store::StoredWorker& worker : workers) {
     if (slot.starts_with(worker.name + "/")) return worker.version;
   }

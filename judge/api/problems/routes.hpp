@@ -17,14 +17,14 @@ std::vector<Route> draft_file_routes();
 std::vector<Route> draft_publishing_routes();
 /// Routes for the test cases of a draft.
 std::vector<Route> draft_test_routes();
-/// Routes that run a draft's input validators on an input while the user types it.
+/// Routes that run a draft's input validators on an input while the user is typing it.
 std::vector<Route> draft_validation_routes();
 /// Routes that list, open, show, check and discard drafts.
 std::vector<Route> draft_routes();
 /// Routes for the public files of a problem: pictures in its statements, and attachments.
 std::vector<Route> problem_file_routes();
-/// Routes for the versions of a problem: their files, packages and differences. Only for users who
-/// may edit the problem.
+/// Routes for the versions of a problem: their files, packages and differences. Allowed only for
+/// users who may edit the problem.
 std::vector<Route> problem_version_routes();
 std::vector<Route> problem_routes();
 /// Route for an archive with everything needed to judge a submission again by hand.

@@ -23,7 +23,7 @@ bool is_hidden_or_system_path(const fs::path& path) {
   });
 }
 
-/// Returns the path in the package for a file in the archive.
+/// Returns the path that a file of the archive gets in the package.
 std::string package_path_of(std::string path, const std::string& group) {
   constexpr std::string_view data = "data/";
   if (path.starts_with(data)) path.erase(0, data.size());

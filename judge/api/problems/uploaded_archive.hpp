@@ -8,9 +8,9 @@
 
 namespace judge::api {
 
-/// Unpacks the zip archive in a request's body into a temporary directory. The result's `root` is
-/// this directory, which is removed with the result. 422 if the body is not a valid archive, has
-/// paths outside the directory, or exceeds the limits when unpacked.
+/// Unpacks the zip archive in a request's body to a temporary directory. The result's `root` is
+/// this directory, which exists as long as the result. 422 if the body is not a valid archive,
+/// contains paths outside the directory, or exceeds the limits when unpacked.
 Answer<problem::Unpacked> unpacked_files(std::string_view body);
 
 }  // namespace judge::api

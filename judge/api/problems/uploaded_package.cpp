@@ -7,6 +7,7 @@
 
 #include "judge/api/problems/uploaded_archive.hpp"
 #include "judge/core/try.hpp"
+#include "judge/problem/base/report.hpp"
 #include "judge/problem/import/import.hpp"
 #include "judge/problem/import/import_format.hpp"
 #include "judge/problem/import/package_directory.hpp"
@@ -14,17 +15,6 @@
 
 namespace judge::api {
 namespace {
-
-/// Returns the refusal of a package that cannot be read, with the reader's first few findings.
-std::unexpected<Refusal> unreadable(const std::vector<problem::Finding>& findings) {
-  constexpr std::size_t shown_max = 20;
-  std::string detail = "the package cannot be read:";
-  for (std::size_t i = 0; i < std::min(shown_max, findings.size()); ++i) {
-    detail += "\n" + problem::to_string(findings[i]);
-  }
-  if (findings.size() > shown_max) detail += "\n…";
-  return refuse(422, std::move(detail));
-}
 
 /// Refuses a package with tests that a generator must create, because a generator may run for
 /// minutes, which is too long for a request.
@@ -39,7 +29,7 @@ Answer<void> check_complete(const problem::ImportedPackage& package) {
 
 Answer<UploadedPackage> converted(const problem::Unpacked& upload, const std::string& problem) {
   auto package = problem::import_directory(upload.root, problem);
-  if (!package) return unreadable(package.error());
+  if (!package) return refuse(422, problem::unreadable_text(package.error()));
   JUDGE_TRY(check_complete(*package));
   for (const problem::ImportedPackage& other : package->others) {
     package->report.lost.push_back(
@@ -67,7 +57,7 @@ Answer<UploadedPackage> uploaded_package(std::string_view body, const std::strin
     return converted(upload, problem);
   }
   if (const auto package = problem::read_package_as(problem, files.root()); !package) {
-    return unreadable(package.error());
+    return refuse(422, problem::unreadable_text(package.error()));
   }
   return UploadedPackage{files.root(), std::nullopt, {std::move(upload.directory)}};
 }

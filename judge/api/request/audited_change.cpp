@@ -1,5 +1,6 @@
 #include "judge/api/request/audited_change.hpp"
 
+#include "judge/core/try.hpp"
 #include "judge/store/keeping/audit.hpp"
 
 namespace judge::api {
@@ -19,7 +20,7 @@ store::Expected<void> write_audit(Call& call, const ChangeName& name) {
 Answer<void> change(Call& call, const ChangeName& name,
                     const std::function<store::Expected<void>()>& work) {
   auto done = call.connection.transact([&]() -> store::Expected<void> {
-    if (auto changed = work(); !changed) return changed;
+    JUDGE_TRY(work());
     return write_audit(call, name);
   });
   return answered(std::move(done));

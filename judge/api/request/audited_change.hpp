@@ -15,11 +15,11 @@ struct ChangeName {
   std::string detail;
 };
 
-/// Adds an entry to the audit log. Call this in the transaction of the change that it describes.
+/// Adds an entry to the audit log. Call this in the same transaction as the change.
 store::Expected<void> write_audit(Call& call, const ChangeName& name);
 
-/// Runs `work` and adds it to the audit log in one transaction. `work` may still fill in `name`,
-/// which is read afterwards.
+/// Runs `work` and writes the audit entry in one transaction. `work` may still fill in `name`,
+/// because the entry is written last.
 Answer<void> change(Call& call, const ChangeName& name,
                     const std::function<store::Expected<void>()>& work);
 

@@ -52,8 +52,8 @@ Answer<std::optional<Caller>> by_session(const std::string& secret,
   const auto session = phase == RequestPhase::arrival ? sessions.find(secret, now_ms)
                                                       : sessions.look_at(secret, now_ms);
   if (!session) return refuse(session.error());
-  // Browsers keep sending the cookie of an expired session. This is not an error, because otherwise
-  // they could not log in again.
+  // Browsers still send the cookie of an expired session. Treating this as an error would prevent
+  // users from logging in again.
   if (!*session) return std::nullopt;
   JUDGE_TRY_ASSIGN(auto user, found(store::Users(connection).find((*session)->user),
                                     "the session's user no longer exists"));
@@ -123,12 +123,12 @@ Answer<void> authorize(const Request& request, const Route& route,
     return refuse(401, "log in first, or send a token");
   }
   if (!suffices(caller->user.role, route.access)) {
-    return refuse(403, fmt::format("this needs the role '{}'",
+    return refuse(403, fmt::format("this request needs the role '{}'",
                                    route.access == Access::admin ? "admin" : "instructor"));
   }
   if (caller->scopes && route.access != Access::anyone && !caller->scopes->contains(route.scope)) {
-    return refuse(403,
-                  fmt::format("this needs a token with the scope '{}'", enum_name(route.scope)));
+    return refuse(
+        403, fmt::format("this request needs a token with the scope '{}'", enum_name(route.scope)));
   }
   if (caller->session != 0 && route.access != Access::anyone && changes_something(request.method) &&
       !store::is_csrf_token(caller->session_secret, request.header("x-csrf-token"))) {

@@ -36,7 +36,7 @@ struct OfferedLanguage {
   std::string version;  ///< as its compiler reports it
 };
 
-/// Limits on what clients may send.
+/// Limits on the requests that clients may send.
 struct ApiLimits {
   std::uint64_t anonymous_body_bytes_max = 65'536;  ///< request body without a log-in
   std::uint64_t body_bytes_max = 2'097'152;
@@ -66,7 +66,7 @@ struct ApiSettings {
   std::vector<Setting> shown;  ///< to admins
 };
 
-/// A fault that keeps the judge, or a part of it, from working.
+/// A fault that prevents the judge, or a part of it, from working.
 struct HealthIssue {
   std::string what;  ///< the affected part: "cgroups"
   std::string detail;
@@ -78,7 +78,8 @@ struct Services {
   store::ConnectionPool& connections;
   const store::BlobStore& blobs;
   store::Changes& changes;             ///< notified of changes of submissions
-  store::Changes& custom_run_changes;  ///< notified of changes of custom runs and of every commit
+  store::Changes& custom_run_changes;  ///< notified of changes of custom runs
+  store::Commits& commits;             ///< notified of each commit
   const store::PasswordHasher& passwords;
   ProblemCatalogue& problems;
   const std::vector<OfferedLanguage>& languages;
@@ -88,9 +89,9 @@ struct Services {
   std::function<void()> wake_workers;    ///< called after new work is stored
   std::string version;                   ///< version of this judge
   /// Returns the reason why the judge cannot store anything at the moment, or `nullopt` if it can.
-  /// The function may be empty; then storing is assumed to work.
+  /// May be empty; storing is then assumed to work.
   std::function<std::optional<HealthIssue>()> why_nothing_is_stored;
-  /// Called with damage that a request found. May be empty.
+  /// Called when a request finds damage. May be empty.
   std::function<void(const store::NewDamage&)> damage_met;
   /// Lists known damage for an operator. May be empty.
   std::function<std::vector<HealthIssue>()> why_degraded;

@@ -22,7 +22,7 @@ struct TextLimits {
   std::size_t bytes_max = 1024;
 };
 
-/// Reads the fields of a JSON object, and remembers the path of the first invalid field, such as
+/// Reads the fields of a JSON object, and records the path of the first invalid field, such as
 /// "files[0].name". Reading an invalid field returns an empty value. Call `end` before using the
 /// values.
 ///
@@ -61,7 +61,7 @@ class JsonFields {
   Enum named(std::string_view name) {
     return enum_from_name<Enum>(word(name, enum_names<Enum>())).value_or(Enum());
   }
-  /// Reads a list of `count_min` to `count_max` objects. Each knows its path, for error messages.
+  /// Reads a list of `count_min` to `count_max` objects. Each contains its path for error messages.
   std::vector<JsonFields> objects(std::string_view name, std::size_t count_min,
                                   std::size_t count_max);
 
@@ -70,8 +70,8 @@ class JsonFields {
   /// Copies the first error of `part`, unless this object already has an error.
   void take_fault(const JsonFields& part);
 
-  /// Returns the first error, if any. A field of the object that was not read is also an error,
-  /// because its name is unknown.
+  /// Returns the first error, if any. A field of the object that was never read is an unknown field
+  /// and therefore also an error.
   Answer<void> end() const;
 
  private:
@@ -87,8 +87,8 @@ class JsonFields {
   std::optional<Refusal> fault_;
 };
 
-/// Parses the body of a request as a JSON object. 415 if its content type is not JSON; 400, with
-/// the position, if the body is not a JSON object.
+/// Parses the body of a request as a JSON object. 415 if the content type is not JSON. 400 if the
+/// body is not a JSON object; the message contains the position of the error.
 Answer<boost::json::object> object_of(const Request& request);
 
 }  // namespace judge::api

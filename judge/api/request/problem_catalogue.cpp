@@ -1,6 +1,6 @@
 #include "judge/api/request/problem_catalogue.hpp"
 
-#include <system_error>
+#include <utility>
 
 #include "judge/core/try.hpp"
 #include "judge/problem/reader.hpp"
@@ -9,37 +9,54 @@
 namespace judge::api {
 namespace {
 
-/// The maximum number of packages in the cache: more than any judge serves at a time. When the
-/// cache is full, it is cleared.
+/// The maximum number of packages in the cache. This is more than any judge uses at a time. When
+/// the cache is full, it is cleared.
 constexpr std::size_t packages_max = 1000;
 
 }  // namespace
 
 ProblemCatalogue::Package ProblemCatalogue::get(store::Connection& connection,
                                                 const std::string& version) {
-  std::error_code gone;
-  if (std::filesystem::is_directory(versions_directory_ / version, gone)) {
-    const std::lock_guard lock(mutex_);
-    const auto found = packages_.find(version);
-    if (found != packages_.end()) return found->second;
-  }
-  auto package = read(connection, version);
-  if (!package) return package;
+  // Call is_unchanged() without holding the mutex, because it reads the state of each file.
+  const auto known = entry_of(version);
+  if (known && known->stamp.is_unchanged()) return known->package;
+  JUDGE_TRY_ASSIGN(const auto entry, read(connection, version));
   const std::lock_guard lock(mutex_);
-  if (packages_.size() >= packages_max) packages_.clear();
-  packages_[version] = *package;
-  return package;
+  if (entries_.size() >= packages_max) entries_.clear();
+  entries_[version] = entry;
+  return entry->package;
 }
 
-ProblemCatalogue::Package ProblemCatalogue::read(store::Connection& connection,
-                                                 const std::string& version) const {
-  JUDGE_TRY_ASSIGN(const auto verified,
+std::shared_ptr<const problem::Package> ProblemCatalogue::last_read(
+    const std::string& version) const {
+  const auto entry = entry_of(version);
+  return entry ? entry->package : nullptr;
+}
+
+std::shared_ptr<const ProblemCatalogue::Entry> ProblemCatalogue::entry_of(
+    const std::string& version) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = entries_.find(version);
+  return found == entries_.end() ? nullptr : found->second;
+}
+
+store::Expected<std::shared_ptr<const ProblemCatalogue::Entry>> ProblemCatalogue::read(
+    store::Connection& connection, const std::string& version) const {
+  JUDGE_TRY_ASSIGN(auto verified,
                    store::open_version(connection, blobs_, versions_directory_, version));
+  if (!verified.repaired.empty() && repaired_) {
+    repaired_({.kind = store::DamageKind::version,
+               .name = version,
+               .message = verified.repaired + "; restored from its blobs",
+               .met_by = "a request",
+               .is_repaired = true});
+  }
   auto package = problem::read_package(verified.directory);
   if (!package) {
     return store::failure(store::FailureKind::other, problem::to_string(package.error().front()));
   }
-  return std::make_shared<const problem::Package>(*std::move(package));
+  return std::make_shared<const Entry>(
+      std::make_shared<const problem::Package>(*std::move(package)), std::move(verified.stamp));
 }
 
 }  // namespace judge::api

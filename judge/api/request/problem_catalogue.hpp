@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -8,6 +9,8 @@
 
 #include "judge/problem/base/package.hpp"
 #include "judge/store/files/blob_store.hpp"
+#include "judge/store/keeping/damages.hpp"
+#include "judge/store/problems/version_check.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::api {
@@ -15,24 +18,42 @@ namespace judge::api {
 /// A cache of the parsed packages of problem versions. Thread-safe.
 class ProblemCatalogue {
  public:
-  /// The blobs must outlive the catalogue.
-  ProblemCatalogue(const store::BlobStore& blobs, std::filesystem::path versions_directory)
-      : blobs_(blobs), versions_directory_(std::move(versions_directory)) {}
+  /// Is called with each damaged version that was restored from its blobs. May be empty.
+  using Repaired = std::function<void(const store::NewDamage&)>;
+
+  /// `blobs` must outlive the catalogue.
+  ProblemCatalogue(const store::BlobStore& blobs, std::filesystem::path versions_directory,
+                   Repaired repaired = {})
+      : blobs_(blobs),
+        versions_directory_(std::move(versions_directory)),
+        repaired_(std::move(repaired)) {}
 
   using Package = store::Expected<std::shared_ptr<const problem::Package>>;
 
-  /// Returns a version's package. The package is read, and its files are verified, if it is not in
-  /// the cache or if its directory has been removed. Fails with `damaged` if the store is damaged,
-  /// with `other` if the package is invalid.
+  /// Returns the package of a version. Reads it and verifies its files if it is not in the cache,
+  /// or if its files have changed since, because pages show these files. Fails with `damaged` if
+  /// the store is damaged, and with `other` if the package is invalid.
   Package get(store::Connection& connection, const std::string& version);
 
+  /// Returns the package of a version as it was read last, even if its files have been removed or
+  /// damaged since then. Null if it is not in the cache.
+  std::shared_ptr<const problem::Package> last_read(const std::string& version) const;
+
  private:
-  Package read(store::Connection& connection, const std::string& version) const;
+  struct Entry {
+    std::shared_ptr<const problem::Package> package;
+    store::TreeStamp stamp;
+  };
+
+  std::shared_ptr<const Entry> entry_of(const std::string& version) const;
+  store::Expected<std::shared_ptr<const Entry>> read(store::Connection& connection,
+                                                     const std::string& version) const;
 
   const store::BlobStore& blobs_;
   std::filesystem::path versions_directory_;
-  std::mutex mutex_;
-  std::map<std::string, std::shared_ptr<const problem::Package>> packages_;
+  Repaired repaired_;
+  mutable std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<const Entry>> entries_;
 };
 
 }  // namespace judge::api

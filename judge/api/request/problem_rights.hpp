@@ -7,10 +7,10 @@
 
 namespace judge::api {
 
-/// True if the caller may create problems, and add any problem to the courses that they instruct:
-/// admins and users with the role instructor. Instructing a course is not enough. The instructors
-/// of a course may edit its problems, so they could take over any problem by adding it to their
-/// course.
+/// True if the caller may create problems, and may add any problem to the courses that they
+/// instruct. Only admins and users with the role instructor may do so. Users with the role student
+/// may not, even if they instruct a course. Whoever instructs a course may edit its problems, so
+/// such a student could add any problem to the course and then edit it.
 bool may_make_problems(const Caller& caller);
 
 /// True if the caller may edit this problem. Admins may edit all problems. Users with the role
@@ -22,8 +22,8 @@ Answer<bool> may_edit(Call& call, const std::string& problem);
 /// not exist or the caller may not see it.
 Answer<store::Problem> editable_problem(Call& call, const std::string& problem);
 
-/// Returns the problem if the caller may add it to a course that they instruct. 404 if it does not
-/// exist or the caller may not know of it.
+/// Returns the problem if the caller may add it to a course that they instruct. 404 if the problem
+/// does not exist, or if the caller must not learn that it exists.
 Answer<store::Problem> placeable_problem(Call& call, const std::string& problem);
 
 }  // namespace judge::api

@@ -10,16 +10,16 @@
 
 namespace judge::api {
 
-/// The callers who may use a route at all. The resource decides what each caller may see or change.
+/// Who may use a route. Its handler decides what each caller may see or change.
 enum class Access { anyone, user, instructor, admin };
 
 using Resource = std::function<Answer<Response>(Call& call)>;
 
-/// The cost of a request. Heavy requests read much of the store or work on large archives. Only a
-/// few of them are handled at a time, so that light ones never wait for them.
+/// The cost of a request. Heavy requests read much of the store or process large archives. Only a
+/// few of them are handled at a time, so that light requests never wait for heavy ones.
 enum class Weight { light, heavy };
 
-/// Checks whether the caller may send a body larger than usual, before the body is read.
+/// Checks, before the body is read, whether the caller may send a larger body than usual.
 using MayUpload = std::function<Answer<void>(Call& call)>;
 
 /// A method and a path of the API.

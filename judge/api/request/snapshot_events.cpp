@@ -7,8 +7,8 @@
 namespace judge::api {
 namespace {
 
-/// `Look` is called at least this often, because some things change without a commit: for example,
-/// a worker counts as dead after it has been silent for some time.
+/// The longest time between two reads of the state. It is needed because some things change without
+/// a commit: for example, a worker counts as dead after it has been silent for some time.
 constexpr std::chrono::seconds look_again(5);
 
 }  // namespace
@@ -34,8 +34,7 @@ std::string SnapshotEvents::next() {
 void SnapshotEvents::wake_by(std::function<void()> wake) {
   subscription_ = {};
   if (!wake) return;
-  subscription_ = services_.custom_run_changes.subscribe_to_commits(
-      [wake = std::move(wake)](std::int64_t) { wake(); });
+  subscription_ = services_.commits.subscribe(std::move(wake));
 }
 
 EventStream::Pace SnapshotEvents::pace() const { return {.rest = rest_, .again = look_again}; }

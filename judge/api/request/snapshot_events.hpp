@@ -22,15 +22,17 @@ struct Snapshot {
   bool is_last = false;  ///< the object is deleted or will not change any more
 };
 
-/// Sends the current state, and then each changed part as a whole. Therefore a client that
-/// reconnects misses nothing, and several changes in quick succession are sent only once. `Look` is
-/// called after each commit of any process, at most once per `rest`, and every few seconds without
-/// a commit. `Look` must be fast, because there may be many streams.
+/// Sends the current state, and afterwards each part that has changed, as a whole. Therefore a
+/// client that reconnects misses nothing, and several changes in quick succession are sent only
+/// once. The function `look` reads the state. It is called after each commit of any process, but at
+/// most once per `rest`, and every few seconds if there is no commit. It must be fast, because
+/// there may be many streams.
 class SnapshotEvents final : public EventStream {
  public:
   using Look = std::function<store::Expected<Snapshot>(store::Connection&)>;
 
-  /// Calls `look` at most once per `rest`.
+  /// `look` reads the object's current state. `rest` is the minimum time between two calls of
+  /// `look`.
   SnapshotEvents(Services& services, std::chrono::milliseconds rest, Look look)
       : services_(services), rest_(rest), look_(std::move(look)) {}
 
@@ -48,7 +50,8 @@ class SnapshotEvents final : public EventStream {
   store::Changes::Subscription subscription_;
 };
 
-/// Returns a response that streams the snapshots of `look`.
+/// Returns a response that sends the current state of an object, and later each part that changes.
+/// `look` reads the state. `rest` is the minimum time between two calls of `look`.
 Response snapshot_stream(Call& call, std::chrono::milliseconds rest, SnapshotEvents::Look look);
 
 }  // namespace judge::api

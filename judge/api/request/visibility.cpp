@@ -27,7 +27,8 @@ Answer<CoursesOfProblem> courses_of_problems(Call& call, const std::optional<std
   return by_problem;
 }
 
-/// Returns the problem as the caller sees it; `nullopt` if they may not see it.
+/// Returns the problem, the courses in which the caller sees it, and whether the caller may submit;
+/// `nullopt` if they may not see it.
 std::optional<VisibleProblem> seen_as(const Caller& caller, const store::Problem& problem,
                                       const CoursesOfProblem& courses) {
   if (problem.published.empty()) return std::nullopt;
@@ -85,7 +86,10 @@ Answer<SubmissionView> view_of(Call& call, const store::Submission& submission) 
         const auto entry,
         answered(
             store::CourseProblems(call.connection).find(*submission.course, submission.problem)));
-    if (entry) view.display = entry->display;
+    if (entry) {
+      view.display = entry->display;
+      view.groups = true;
+    }
   }
   if (!view.everything && submission.user != user) {
     return refuse(404, "there is no such submission");

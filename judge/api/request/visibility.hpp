@@ -19,31 +19,35 @@ struct VisibleProblem {
   bool may_submit = false;                    ///< in at least one of them, or as an admin
 };
 
-/// Returns the problems that the caller may see. Admins see all published problems. Others see
-/// those of their courses (judge/store/courses/course_problems), and instructors also those that
-/// they created.
+/// Returns the problems that the caller may see. Admins see all published problems. Other users see
+/// the published problems of their courses (judge/store/courses/course_problems); instructors also
+/// see those that they created.
 Answer<std::vector<VisibleProblem>> visible_problems(Call& call);
 
-/// Returns the problem with this name. 404 if the caller may not see it, as if it did not exist.
+/// Returns the problem with this name. 404 if the caller may not see it, as for a problem that does
+/// not exist.
 Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem);
 
 /// The parts of a submission that the caller may see.
 struct SubmissionView {
   bool everything = false;  ///< for instructors of its course, and admins
-  /// The parts that the submission's owner may see if `everything` is false. All are hidden if the
+  /// What the submission's owner may see if `everything` is false. Everything is hidden if the
   /// submission belongs to no course, or if its problem was removed from the course.
   store::DisplaySettings display;
-  bool groups = true;  ///< the results of the test groups, if the package shows them to students
+  /// True if the owner may see the results of the test groups. view_of() sets it if the problem is
+  /// in the submission's course. Callers that send these results must clear it if the package does
+  /// not show them to students.
+  bool groups = false;
 
   friend bool operator==(const SubmissionView&, const SubmissionView&) = default;
 };
 
-/// True if the viewer may see the input of this test. The program's output is shown under the same
-/// condition, because a program can print its input.
+/// True if the viewer may see the input of this test. The same condition applies to the program's
+/// output, because a program can print its input.
 bool shows_input(const SubmissionView& view, std::string_view test);
 
-/// Returns the parts of the submission that the caller may see. 404 if there are none, as if the
-/// submission did not exist.
+/// Returns what the caller may see of the submission. 404 if the caller may see nothing, as for a
+/// submission that does not exist.
 Answer<SubmissionView> view_of(Call& call, const store::Submission& submission);
 
 /// A submission, and the parts of it that the caller may see.
@@ -52,11 +56,13 @@ struct SeenSubmission {
   SubmissionView view;
 };
 
-/// Returns the submission in the path. 404 if the caller may not see it, as if it did not exist.
+/// Returns the submission in the path. 404 if the caller may not see it, as for a submission that
+/// does not exist.
 Answer<SeenSubmission> seen_submission(Call& call);
 
-/// Returns the caller's id if they may see only the students of the courses that they instruct;
-/// `nullopt` for admins, who may see all students.
+/// Returns which courses the caller may see, together with the students in them. For an admin, the
+/// result is `nullopt`, which means all courses. For any other user, the result is the user's id,
+/// which means the courses that this user instructs.
 std::optional<std::int64_t> seen_courses(const Call& call);
 
 }  // namespace judge::api

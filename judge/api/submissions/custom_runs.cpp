@@ -5,8 +5,11 @@
 #include "judge/api/http/text_excerpt.hpp"
 #include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/visibility.hpp"
+#include "judge/api/submissions/custom_run_ending.hpp"
 #include "judge/api/submissions/routes.hpp"
 #include "judge/api/submissions/source_files.hpp"
+#include "judge/api/submissions/submission_json.hpp"
+#include "judge/api/submissions/submitted_package.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
@@ -15,42 +18,19 @@
 namespace judge::api {
 namespace {
 
-/// The maximum number of unfinished custom runs per user.
+/// The maximum number of unfinished custom runs of each user.
 constexpr int waiting_max = 3;
-/// The time after which a user who has reached this limit may retry.
+/// A user with the maximum number of unfinished custom runs is asked to retry after this time.
 constexpr std::int64_t wait_s = 5;
 
-/// Returns a word for the way in which a run ended. It is not a verdict, because nothing checks the
-/// output.
-std::string_view ending_name(Verdict ending) {
-  switch (ending) {
-    case Verdict::accepted:
-    case Verdict::wrong_answer:
-      return "finished";
-    case Verdict::time_limit_exceeded:
-      return "time_limit";
-    case Verdict::memory_limit_exceeded:
-      return "memory_limit";
-    case Verdict::run_time_error:
-      return "run_time_error";
-    case Verdict::output_limit_exceeded:
-      return "output_limit";
-    case Verdict::compile_error:
-      return "compile_error";
-    case Verdict::judging_error:
-      break;
-  }
-  return "judging_error";
-}
-
-/// Returns the fields of a run that are known before it ends.
+/// Returns the fields of a run that are known before the run ends.
 boost::json::object custom_run_line(const store::CustomRun& run) {
   const bool has_ended = run.state == store::CustomRunState::ended;
   const bool is_compiled = has_ended || run.state == store::CustomRunState::running;
   boost::json::value ending;
-  if (has_ended) ending = ending_name(run.ending);
+  if (has_ended) ending = custom_run_ending(run.ending);
   boost::json::value compile;
-  if (is_compiled) compile = compile_object(run.compile);
+  if (is_compiled) compile = compile_view(run.compile, false);
   return {{"id", std::to_string(run.id)},
           {"problem", text_json(run.problem)},
           {"language", text_json(run.language)},
@@ -98,7 +78,8 @@ Answer<store::NewCustomRun> read_custom_run(Call& call) {
   JUDGE_TRY(fields.end());
   JUDGE_TRY(check_source_files(run.files));
   JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, run.problem));
-  JUDGE_TRY(check_program(call, seen.problem.published, run.language, run.files));
+  JUDGE_TRY_ASSIGN(const auto package, submitted_package(call, seen.problem));
+  JUDGE_TRY(check_program(call, package.get(), run.language, run.files));
   return run;
 }
 
@@ -139,8 +120,8 @@ Answer<Response> get_custom_run(Call& call) {
   return json_response(200, custom_run_object(call, run, blobs));
 }
 
-/// Sends each state once, until the run has ended. The id of an event consists of the run and the
-/// state, so that a Last-Event-ID of a different run matches no event.
+/// Sends each state of a custom run once, until the run has ended. An event id consists of the run
+/// and the state, so a Last-Event-ID of a different run matches no event.
 class CustomRunEvents final : public EventStream {
  public:
   CustomRunEvents(Services& services, std::int64_t id, std::string sent)

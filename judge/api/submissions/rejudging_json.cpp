@@ -28,7 +28,7 @@ boost::json::value difference_json(const std::optional<store::DifferingRun>& run
 
 boost::json::value outcome_json(const std::optional<store::RejudgingOutcome>& outcome) {
   if (!outcome) return nullptr;
-  return *outcome == store::RejudgingOutcome::applied ? "applied" : "skipped";
+  return boost::json::value(enum_name(*outcome));
 }
 
 boost::json::array new_results(const std::vector<store::NewResult>& results) {
@@ -75,9 +75,9 @@ boost::json::object rejudging_line(const store::Rejudging& rejudging) {
           {"judgements_left", rejudging.judgements_left}};
 }
 
-boost::json::array verdict_counts(const std::vector<store::VerdictCount>& counts) {
+boost::json::array verdict_counts(const std::vector<store::SubmissionCount>& counts) {
   boost::json::array list;
-  for (const store::VerdictCount& count : counts) {
+  for (const store::SubmissionCount& count : counts) {
     list.push_back({{"verdict", verdict_json(count.verdict)}, {"count", count.count}});
   }
   return list;

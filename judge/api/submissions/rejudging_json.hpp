@@ -10,14 +10,14 @@
 
 namespace judge::api {
 
-/// Returns the criteria that the filter sets.
+/// Returns the criteria that are set in the filter.
 boost::json::object filter_object(const store::RejudgingFilter& filter);
 
-/// Returns a rejudging as lists show it.
+/// Returns a rejudging in the form in which lists contain it.
 boost::json::object rejudging_line(const store::Rejudging& rejudging);
 
 /// Returns the number of submissions per verdict: a list of {"verdict", "count"}.
-boost::json::array verdict_counts(const std::vector<store::VerdictCount>& counts);
+boost::json::array verdict_counts(const std::vector<store::SubmissionCount>& counts);
 
 /// Returns the number of submissions per pair of verdicts: a list of {"old", "new", "count"}.
 boost::json::array matrix_array(const std::vector<store::VerdictChange>& matrix);

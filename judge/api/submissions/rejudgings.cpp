@@ -64,8 +64,8 @@ Answer<WantedRejudging> read_rejudging(Call& call) {
   return wanted;
 }
 
-/// Checks that the caller may rejudge the filter's problem and course. An empty result would hide a
-/// typo, so unknown names are an error. Does not check courses for admins.
+/// Checks that the caller may rejudge the filter's problem and course. Unknown names are an error,
+/// because an empty result would hide a typing mistake. For admins, does not check the course.
 Answer<void> check_names(Call& call, const store::RejudgingFilter& filter) {
   if (filter.problem) {
     JUDGE_TRY(editable_problem(call, *filter.problem));
@@ -87,12 +87,12 @@ Answer<Response> count_rejudging(Call& call, const store::NewRejudging& rejudgin
       answered(store::count_submissions(
           call.connection, {.filter = rejudging.filter, .instructor = rejudging.instructor})));
   std::int64_t submissions = 0;
-  for (const store::VerdictCount& count : counts) submissions += count.count;
+  for (const store::SubmissionCount& count : counts) submissions += count.count;
   return json_response(200, {{"submissions", submissions}, {"verdicts", verdict_counts(counts)}});
 }
 
-/// Returns a rejudging that the caller may see: one that they created, the preview of a draft if
-/// they may edit its problem, or any for admins.
+/// Returns a rejudging that the caller may see. Admins see all rejudgings. Other users see those
+/// that they created, and the previews of drafts whose problem they may edit.
 Answer<store::Rejudging> seen_rejudging(Call& call, std::int64_t id) {
   const auto absent = "there is no such rejudging";
   auto rejudging = found(store::Rejudgings(call.connection).find(id), absent);
@@ -214,8 +214,8 @@ Answer<Response> list_affected_users(Call& call) {
   return json_response(200, {{"users", std::move(list)}, {"next", next}});
 }
 
-/// Returns the progress of the rejudging. The snapshot is the last one if the rejudging is applied,
-/// cancelled or deleted.
+/// Returns the progress of the rejudging. If the rejudging is applied, cancelled or deleted, this
+/// is the last snapshot that the event stream sends.
 store::Expected<Snapshot> rejudging_snapshot(store::Connection& connection, std::int64_t id) {
   JUDGE_TRY_ASSIGN(const auto rejudging, store::Rejudgings(connection).find(id));
   if (!rejudging) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
@@ -235,11 +235,10 @@ Answer<Response> follow_rejudging(Call& call) {
 /// Returns a rejudging that the caller may apply or cancel. Refuses the preview of a draft, because
 /// a preview ends when its draft is published or discarded.
 Answer<store::Rejudging> own_rejudging(Call& call) {
-  auto rejudging = seen_rejudging(call);
-  if (!rejudging) return rejudging;
-  if (rejudging->draft) {
+  JUDGE_TRY_ASSIGN(auto rejudging, seen_rejudging(call));
+  if (rejudging.draft) {
     return refuse(409, fmt::format("this is the preview of draft {}; publish or discard the draft",
-                                   *rejudging->draft));
+                                   *rejudging.draft));
   }
   return rejudging;
 }
@@ -250,7 +249,10 @@ Answer<Response> apply_rejudging(Call& call) {
   if (const auto instructor = seen_courses(call)) {
     JUDGE_TRY_ASSIGN(const auto beyond,
                      answered(rejudgings.reaches_beyond(rejudging.id, *instructor)));
-    if (beyond) return refuse(403, "it includes submissions to a course you no longer instruct");
+    if (beyond) {
+      return refuse(403,
+                    "the rejudging includes submissions of a course that you no longer instruct");
+    }
   }
   std::vector<std::int64_t> changed;
   ChangeName name{"rejudging.apply", "rejudging", std::to_string(rejudging.id), ""};

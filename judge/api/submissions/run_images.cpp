@@ -10,8 +10,8 @@
 namespace judge::api {
 namespace {
 
-/// A browser that opens an SVG image directly shows it as a page of this origin. This policy keeps
-/// it from running scripts and loading anything.
+/// A browser treats an SVG image that it opens directly as a page of this origin. This policy
+/// prevents the page from running scripts and loading anything.
 constexpr const char* image_policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 Answer<std::string> image_blob(Call& call) {

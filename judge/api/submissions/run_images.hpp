@@ -7,7 +7,7 @@
 
 namespace judge::api {
 
-/// The run in the path of a request, and what the caller may see of its submission.
+/// The run in the path of a request, and what the caller may see of the submission.
 struct SeenRun {
   SubmissionView view;
   store::StoredJudgement judgement;
@@ -19,9 +19,9 @@ struct SeenRun {
 /// Returns the run in the path. 404 if there is none, or if the caller may not see the submission.
 Answer<SeenRun> seen_run(Call& call);
 
-/// Returns the blobs of those images of the run that the caller may see; "" where there is none.
-/// The image for judges requires the right to see everything; the image for the team, the right to
-/// see the test's input.
+/// Returns the blobs of the run's images that the caller may see; "" for the other images. The
+/// image for judges is only for callers who may see everything. The image for the team is only for
+/// callers who may see the test's input.
 Answer<RunImages> seen_images(Call& call, const SeenRun& seen);
 
 }  // namespace judge::api

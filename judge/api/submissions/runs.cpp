@@ -21,8 +21,8 @@ struct RunTexts {
   std::optional<TextExcerpt> output;
   std::optional<TextExcerpt> error_output;
   boost::json::value conversation;
-  /// True if the output is compared token by token with the answer. Otherwise, other outputs may
-  /// also be correct.
+  /// True if the output is compared with the answer token by token. Otherwise, an output that
+  /// differs from the answer may be correct, too.
   bool is_compared = false;
 };
 
@@ -30,8 +30,8 @@ std::optional<TextExcerpt> kept(const Call& call, const std::string& blob) {
   return blob.empty() ? TextExcerpt{} : excerpt_of(call.services.blobs.path_of(blob));
 }
 
-/// Returns the stored output of an accepted run; `nullopt` if none is stored. Only its beginning is
-/// stored, and only for samples and for problems whose outputs a page can replay.
+/// Returns the stored output of an accepted run; `nullopt` if none is stored. The judge stores only
+/// its beginning, and only for samples and for problems whose outputs a web page can replay.
 Answer<std::optional<TextExcerpt>> accepted_output(Call& call, std::int64_t judgement,
                                                    std::int64_t position, const Run& run) {
   if (run.measurement.output_bytes == 0) return TextExcerpt{};
@@ -39,7 +39,8 @@ Answer<std::optional<TextExcerpt>> accepted_output(Call& call, std::int64_t judg
       auto text,
       answered(store::Judgements(call.connection).accepted_output_of(judgement, position)));
   if (!text) return std::nullopt;
-  // The measured size includes standard error, so it is used only if the stored text was truncated.
+  // If the stored text is complete, its own size is exact. The measured size is not, because it
+  // includes standard error.
   const std::uint64_t shown = (*text).size();
   const bool is_cut = shown >= run::shown_output_bytes_max;
   const std::uint64_t bytes = is_cut ? std::max(shown, run.measurement.output_bytes) : shown;
@@ -78,7 +79,7 @@ Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
   return texts;
 }
 
-/// Returns the audiences that the run has an image for: "judge", "team".
+/// Returns the audiences for which the run has an image: "judge", "team".
 boost::json::array audiences_of(const RunImages& images) {
   boost::json::array audiences;
   if (!images.judge.empty()) audiences.emplace_back("judge");

@@ -15,11 +15,12 @@ namespace judge::api {
 namespace {
 
 constexpr std::size_t file_name_bytes_max = 100;
-/// Longer than for source files, because the name of an answer file may include directories.
+/// The maximum length of an answer file's name. It is greater than that of other file names,
+/// because the name may include directories.
 constexpr std::size_t answer_name_bytes_max = 1000;
 
-/// Restricts file names, because they are used in the sandbox's work directory and on command
-/// lines.
+/// Checks a file name. Only some characters are allowed, because the names are used in the
+/// sandbox's work directory and on command lines.
 Answer<void> check_file_name(const std::string& name, const std::string& field) {
   const bool is_plain = std::ranges::all_of(name, [](char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
@@ -33,12 +34,14 @@ Answer<void> check_file_name(const std::string& name, const std::string& field) 
                 field);
 }
 
-Answer<void> check_language(Call& call, const std::string& id, const problem::Package& package) {
+Answer<void> check_language(const Call& call, const std::string& id,
+                            const problem::Package* package) {
   std::vector<std::string> ids;
-  if (package.type.submit_answer) ids.emplace_back(problem::answers_code);
-  if (package.type.submit_answer && id == problem::answers_code) return {};
+  if (package == nullptr || package->type.submit_answer) ids.emplace_back(problem::answers_code);
+  if (!ids.empty() && id == problem::answers_code) return {};
   for (const OfferedLanguage& offered : call.services.languages) {
-    if (!offered.available || !problem::accepts(package, offered.language.code)) continue;
+    if (!offered.available) continue;
+    if (package != nullptr && !problem::accepts(*package, offered.language.code)) continue;
     if (offered.language.id == id) return {};
     ids.push_back(offered.language.id);
   }
@@ -70,13 +73,12 @@ std::vector<SourceFile> read_submitted_files(JsonFields& fields, const std::stri
   return files;
 }
 
-Answer<std::vector<SourceFile>> checked_answers(Call& call, const std::string& version,
+Answer<std::vector<SourceFile>> checked_answers(const problem::Package* package,
                                                 std::vector<SourceFile> files) {
-  const auto package = call.services.problems.get(call.connection, version);
-  if (!package) return refuse(package.error());
   auto answers = run::unpacked_answers(std::move(files));
   if (!answers) return refuse(422, answers.error().message, "files");
-  const auto checked = run::check_answers(**package, *answers);
+  if (package == nullptr) return *std::move(answers);
+  const auto checked = run::check_answers(*package, *answers);
   if (!checked) return refuse(422, checked.error().message, "files");
   return *std::move(answers);
 }
@@ -95,7 +97,7 @@ Answer<void> check_source_files(const std::vector<SourceFile>& files) {
   std::set<std::string> names;
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::string field = fmt::format("files[{}].name", i);
-    if (auto fine = check_file_name(files[i].name, field); !fine) return fine;
+    JUDGE_TRY(check_file_name(files[i].name, field));
     if (!names.insert(files[i].name).second) {
       return refuse(422, fmt::format("two files have the name '{}'", files[i].name), field);
     }
@@ -103,16 +105,16 @@ Answer<void> check_source_files(const std::vector<SourceFile>& files) {
   return {};
 }
 
-Answer<void> check_program(Call& call, const std::string& version, const std::string& language,
-                           const std::vector<SourceFile>& files) {
-  const auto package = call.services.problems.get(call.connection, version);
-  if (!package) return refuse(package.error());
-  auto allowed = check_language(call, language, **package);
-  if (!allowed || (*package)->type.submit_answer) return allowed;
+Answer<void> check_program(const Call& call, const problem::Package* package,
+                           const std::string& language, const std::vector<SourceFile>& files) {
+  auto allowed = check_language(call, language, package);
+  const bool is_answers =
+      package == nullptr ? language == problem::answers_code : package->type.submit_answer;
+  if (!allowed || is_answers) return allowed;
   std::size_t bytes = 0;
   for (const SourceFile& file : files) bytes += file.content.size();
-  const std::size_t bytes_max =
-      std::min<std::size_t>(call.settings->limits.source_bytes_max, (*package)->limits.code_bytes);
+  std::size_t bytes_max = call.settings->limits.source_bytes_max;
+  if (package != nullptr) bytes_max = std::min<std::size_t>(bytes_max, package->limits.code_bytes);
   if (bytes <= bytes_max) return {};
   return refuse(413,
                 fmt::format("the files have {} bytes in total; the limit is {}", bytes, bytes_max),

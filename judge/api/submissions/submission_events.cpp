@@ -15,8 +15,8 @@ std::string event_text(const EventPosition& position, std::string_view name,
                      boost::json::serialize(data));
 }
 
-/// Reads a number at the start of the text. Removes it, and a '.' after it, from the text. Returns
-/// false if there is no number.
+/// Reads a number at the start of the text. Removes the number, and a '.' after it, from the text.
+/// Returns false if there is no number.
 template <class Number>
 bool take(std::string_view& text, Number& number) {
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -95,9 +95,9 @@ std::string SubmissionEvents::next() {
   store::Judgements judgements(**connection);
   auto judgement = judgements.current_without_runs_of(listed_.submission.id);
   if (!judgement || !*judgement) return {};
-  // Read the state before the runs: if it says "judged", all runs are stored.
+  // Read the state before the runs. If the state is "judged", all runs are already stored.
   const std::size_t first_run = first_unsent_run(position_, **judgement);
-  auto runs = judgements.runs_after((*judgement)->id, static_cast<std::int64_t>(first_run) - 1);
+  auto runs = judgements.runs_from((*judgement)->id, static_cast<std::int64_t>(first_run));
   if (!runs) return {};
   (*judgement)->judgement.runs = *std::move(runs);
   ended_ = store::has_ended((*judgement)->state);

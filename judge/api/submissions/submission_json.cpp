@@ -4,7 +4,8 @@
 #include "judge/core/enum_names.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
-#include "judge/run/run_message.hpp"
+#include "judge/run/base/end_description.hpp"
+#include "judge/run/outcomes/run_message.hpp"
 
 namespace judge::api {
 namespace {
@@ -40,12 +41,14 @@ boost::json::object made_with(const store::StoredJudgement& judgement, const Sub
   return object;
 }
 
-/// True if the viewer may see exact figures of all tests.
+/// True if the viewer may see the inputs of all tests. Only then may they see the exact time and
+/// memory of all runs, because a program could use exact figures to leak its input.
 bool shows_all_inputs(const SubmissionView& view) {
   return view.everything || view.display.input == store::ShowInput::all;
 }
 
-/// Adds the maxima over all runs, as exact as the viewer may see them.
+/// Adds the maximum time and memory of all runs. They are rounded if the viewer may not see the
+/// inputs of all tests.
 void put_largest(boost::json::object& object, double cpu_s, std::uint64_t memory_bytes,
                  const RunLimits& limits, const SubmissionView& view) {
   const bool is_exact = shows_all_inputs(view);
@@ -54,7 +57,8 @@ void put_largest(boost::json::object& object, double cpu_s, std::uint64_t memory
       is_exact ? memory_bytes : coarse_bytes(memory_bytes, limits.memory_bytes);
 }
 
-/// Adds the judgement's state, verdict and maxima.
+/// Adds the judgement's state and verdict, its score and the maximum possible score, and the
+/// maximum time and memory of its runs. Values that do not exist yet are null.
 void put_result(boost::json::object& object, const store::StoredJudgement& judgement,
                 const SubmissionView& view) {
   object["status"] = enum_name(judgement.state);
@@ -72,7 +76,7 @@ void put_result(boost::json::object& object, const store::StoredJudgement& judge
   put_largest(object, max_cpu_s(runs), max_memory_bytes(runs), judgement.judgement.limits, view);
 }
 
-/// Returns which fields of runs the viewer may see, so that a page can say what the course hides.
+/// Returns what the viewer may see of each run, so that a web page can say what the course hides.
 boost::json::object may_see_object(const SubmissionView& view) {
   const store::ShowInput input = view.everything ? store::ShowInput::all : view.display.input;
   return {{"everything", view.everything},
@@ -84,7 +88,7 @@ boost::json::object may_see_object(const SubmissionView& view) {
 
 bool is_sample(const std::string& test) { return test.starts_with("sample/"); }
 
-/// Returns the message of a run for the viewer.
+/// Returns the message of a run that the viewer may see.
 std::string visible_message(const Run& run, const SubmissionView& view) {
   if (view.everything) return run.message.empty() ? run.team_message : run.message;
   // The reason for a judging error may reveal internals of the judge.
@@ -93,7 +97,8 @@ std::string visible_message(const Run& run, const SubmissionView& view) {
   return shows_input(view, run.test) ? run.message : run.outline;
 }
 
-/// Rounds figures, and removes values that a program can choose freely.
+/// Rounds figures, and removes values that a program can choose freely, because a program could use
+/// them to reveal its input.
 void hide_choices(boost::json::object& object, const Run& run, const RunLimits& limits) {
   const Measurement& measured = run.measurement;
   object["cpu_s"] = seconds_json(coarse_seconds(measured.cpu_s, limits.time_s));
@@ -107,6 +112,14 @@ void hide_choices(boost::json::object& object, const Run& run, const RunLimits& 
 }
 
 }  // namespace
+
+boost::json::object compile_view(const CompileOutcome& compile, bool is_exact) {
+  boost::json::object object = compile_object(compile);
+  if (is_exact) return object;
+  object["cpu_s"] = seconds_json(coarse_seconds(compile.cpu_s, 0));
+  object["wall_s"] = seconds_json(coarse_seconds(compile.wall_s, 0));
+  return object;
+}
 
 boost::json::object run_view(const Run& run, std::size_t position, const SubmissionView& view,
                              const RunLimits& limits) {
@@ -131,7 +144,7 @@ boost::json::object submission_line(const store::ListedSubmission& listed,
                                 {"display_name", text_json(listed.display_name)},
                                 {"problem", text_json(submission.problem)},
                                 {"problem_title", text_json(listed.problem_title)},
-                                {"course", id_json(submission.course.value_or(0))},
+                                {"course", id_json(submission.course)},
                                 {"language", text_json(submission.language)},
                                 {"created_ms", submission.created_ms},
                                 {"late", listed.is_late},
@@ -162,7 +175,8 @@ boost::json::object submission_object(const store::ListedSubmission& listed,
   const bool is_compiled =
       judgement.state == store::JudgementState::running || is_judged(judgement);
   object["compile"] =
-      is_compiled ? boost::json::value(compile_object(judgement.judgement.compile)) : nullptr;
+      is_compiled ? boost::json::value(compile_view(judgement.judgement.compile, view.everything))
+                  : nullptr;
   // The reason for a judging error may reveal internals of the judge.
   object["message"] = text_json(view.everything ? judgement.judgement.message : "");
   const bool shows_groups = view.everything || view.groups;

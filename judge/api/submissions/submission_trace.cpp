@@ -24,7 +24,7 @@ using store::StoredJudgement;
 
 constexpr std::int64_t ms_us = 1000;
 
-/// Returns "CE", or "ok" and how the program was made if not just by the compiler.
+/// Returns "CE", or "ok" followed by the compile method if it is not `plain`.
 std::string compile_outcome(const CompileOutcome& compile) {
   if (!compile.ok) return "CE";
   switch (compile.method) {
@@ -137,7 +137,7 @@ class Steps {
 
   const StoredJudgement& judgement_;
   const std::vector<store::RunTimes> runs_;
-  const bool waits_again_;  ///< true if its worker was lost or gave the job back, so it waits again
+  const bool waits_again_;  ///< true if its worker was lost or gave the job back
   observe::Trace trace_;
 };
 

@@ -10,6 +10,7 @@
 #include "judge/api/submissions/submission_events.hpp"
 #include "judge/api/submissions/submission_json.hpp"
 #include "judge/api/submissions/submission_trace.hpp"
+#include "judge/api/submissions/submitted_package.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/enrollments.hpp"
@@ -36,8 +37,9 @@ Answer<store::NewSubmission> read_submission(Call& call) {
   return wanted;
 }
 
-/// Returns the course that the submission belongs to: the one that the caller named, or else the
-/// only one in which the problem is open. `nullopt` for an admin's submission outside all courses.
+/// Returns the course to which the submission belongs: the course in the request or, if it names
+/// none, the only one in which the problem is open. `nullopt` for an admin's submission outside all
+/// courses.
 Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const VisibleProblem& seen,
                                               const std::optional<std::int64_t>& said) {
   if (!seen.may_submit) return refuse(403, "this problem is not open now", "problem");
@@ -47,12 +49,12 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
   }
   if (said) {
     if (std::ranges::find(open, *said) != open.end()) return *said;
-    return refuse(403, "this problem is not open for you in this course", "course");
+    return refuse(403, "this problem is not open to you in this course", "course");
   }
   if (open.size() > 1) {
-    return refuse(422,
-                  fmt::format("name the course; the problem is open in: {}", fmt::join(open, ", ")),
-                  "course");
+    return refuse(
+        422, fmt::format("specify the course; the problem is open in: {}", fmt::join(open, ", ")),
+        "course");
   }
   if (open.empty() && !caller.is_admin()) {
     return refuse(403, "this problem is not open now", "problem");
@@ -60,16 +62,16 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
   return open.empty() ? std::nullopt : std::optional(open.front());
 }
 
-/// Checks that the caller may make this submission, and sets its course. Refused submissions do not
-/// count towards the rate limit.
+/// Checks that the caller may make this submission, and determines its course. Refused submissions
+/// do not count towards the rate limit.
 Answer<void> check_submission(Call& call, store::NewSubmission& wanted) {
   JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, wanted.problem));
   JUDGE_TRY_ASSIGN(const auto course, course_of(*call.caller, seen, wanted.course));
   wanted.course = course;
-  JUDGE_TRY(check_program(call, seen.problem.published, wanted.language, wanted.files));
+  JUDGE_TRY_ASSIGN(const auto package, submitted_package(call, seen.problem));
+  JUDGE_TRY(check_program(call, package.get(), wanted.language, wanted.files));
   if (wanted.language != problem::answers_code) return {};
-  JUDGE_TRY_ASSIGN(wanted.files,
-                   checked_answers(call, seen.problem.published, std::move(wanted.files)));
+  JUDGE_TRY_ASSIGN(wanted.files, checked_answers(package.get(), std::move(wanted.files)));
   return {};
 }
 
@@ -83,8 +85,8 @@ Answer<store::StoredJudgement> current_judgement(Call& call, std::int64_t submis
                "this submission has no judgement");
 }
 
-/// Returns the parts of a list entry that the caller may see. If `sees_all` is false, the entry
-/// must be the caller's own submission.
+/// Returns what the caller may see of a list entry. If `sees_all` is false, the entry must be the
+/// caller's own submission.
 SubmissionView view_of_line(const store::ListedSubmission& listed, bool sees_all) {
   SubmissionView view;
   view.everything = sees_all;
@@ -121,7 +123,8 @@ Answer<store::SubmissionFilter> read_filter(const Call& call) {
   if (const std::string id = call.query("verdict"); !id.empty()) {
     filter.verdict = verdict_from_id(id);
     if (!filter.verdict) {
-      return refuse(422, "'verdict' must be one of AC, WA, TLE, MLE, RTE, OLE, CE, JE", "verdict");
+      return refuse(422, fmt::format("'verdict' must be one of {}", fmt::join(verdict_ids, ", ")),
+                    "verdict");
     }
   }
   JUDGE_TRY_ASSIGN(filter.from_ms, call.number_in_query("from_ms"));
@@ -135,8 +138,8 @@ struct ListRights {
   bool sees_all = false;  ///< true if the caller may see everything that the filter selects
 };
 
-/// Decides whose submissions a list may show: the caller's own, those of a course for its
-/// instructors, or all for admins.
+/// Decides which submissions a list may contain: the caller's own ones, those of a course for its
+/// instructors, or all submissions for admins.
 Answer<ListRights> rights_of(Call& call) {
   JUDGE_TRY_ASSIGN(auto filter, read_filter(call));
   bool sees_all = call.caller->is_admin();
@@ -177,8 +180,8 @@ Answer<Response> list_submissions(Call& call) {
   return json_response(200, {{"submissions", std::move(list)}, {"next", next}});
 }
 
-/// Returns the reason why a waiting submission is paused; null if it does not wait, or nothing is
-/// paused.
+/// Returns the pause that applies to a queued submission; null if the submission is not queued or
+/// no pause applies.
 Answer<boost::json::value> paused_of(Call& call, const store::ListedSubmission& listed) {
   if (listed.state != store::JudgementState::queued) return nullptr;
   JUDGE_TRY_ASSIGN(const auto pause,
@@ -191,7 +194,7 @@ Answer<boost::json::value> paused_of(Call& call, const store::ListedSubmission& 
 /// or if its package cannot be read.
 void restrict_groups(Call& call, const std::string& version, SubmissionView& view) {
   const auto package = call.services.problems.get(call.connection, version);
-  view.groups = package && (*package)->show_groups;
+  view.groups = view.groups && package && (*package)->show_groups;
 }
 
 Answer<Response> get_submission(Call& call) {
@@ -228,7 +231,7 @@ Answer<Response> trace_submission(Call& call) {
   return json_response(200, trace_object(trace));
 }
 
-/// Returns the reader's position in the events of this submission. Returns the beginning if the
+/// Returns the client's position in the events of this submission. Returns the beginning if the
 /// client sent no position, or one that belongs to a different submission or has not been reached
 /// yet.
 Answer<EventPosition> resume_position(Call& call, std::int64_t submission) {

@@ -8,7 +8,8 @@
 namespace judge::app {
 namespace {
 
-// These must be lock-free, because a signal handler writes them while any thread may read them.
+// The flags must be lock-free, because a signal handler writes them while other threads may read
+// them.
 std::atomic<bool> signal_seen = false;
 std::atomic<bool> reload_asked = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
@@ -32,7 +33,7 @@ void handle(int signal, void (*handler)(int), unsigned int flags) {
 void watch_signals() {
   handle(SIGINT, remember, SA_RESETHAND | SA_RESTART);
   handle(SIGTERM, remember, SA_RESETHAND | SA_RESTART);
-  // Install a handler instead of SIG_IGN, because started programs would inherit SIG_IGN.
+  // Install a handler instead of SIG_IGN, because child processes would inherit SIG_IGN.
   handle(SIGPIPE, do_nothing, SA_RESTART);
 }
 

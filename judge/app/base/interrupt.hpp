@@ -5,14 +5,14 @@
 namespace judge::app {
 
 /// Makes SIGINT and SIGTERM only set a flag, so that the program can finish its current work. A
-/// second signal of the same kind ends the program at once. Afterwards, writing to a closed pipe
-/// fails with EPIPE instead of raising SIGPIPE.
+/// second signal of the same kind ends the program at once. This function also ignores SIGPIPE, so
+/// that writing to a closed pipe fails with EPIPE.
 void watch_signals();
 
 /// True if SIGINT or SIGTERM was received. Thread-safe.
 bool interrupted();
 
-/// Makes SIGHUP only set a flag, which requests a reload of the configuration.
+/// From now on, SIGHUP only sets a flag, which requests a reload of the configuration.
 void watch_reload_signal();
 
 /// True if SIGHUP was received since the last call.

@@ -9,6 +9,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "judge/core/file_descriptor.hpp"
+
 namespace judge::app {
 namespace {
 
@@ -19,17 +21,6 @@ constexpr std::string_view clear_line = "\r\x1b[K";
 std::string_view environment(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing sets it
   return value == nullptr ? std::string_view{} : std::string_view(value);
-}
-
-/// Returns the errno of the first failed write, or 0 if all was written.
-int write_all(int fd, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(fd, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return errno;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
 }
 
 std::string_view code_of(Colour colour) {
@@ -104,10 +95,9 @@ void ProgressBar::clear() {
 }
 
 bool write_output(std::string_view text) {
-  const int error = write_all(STDOUT_FILENO, text);
-  if (error == 0 || error == EPIPE) return true;
+  if (write_all(STDOUT_FILENO, text) || errno == EPIPE) return true;
   write_error(
-      fmt::format("judge: cannot write the result: {}\n", std::generic_category().message(error)));
+      fmt::format("judge: cannot write the result: {}\n", std::generic_category().message(errno)));
   return false;
 }
 

@@ -9,10 +9,10 @@
 
 #include "judge/core/try.hpp"
 #include "judge/problem/reader.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/run/languages/languages_reader.hpp"
+#include "sandbox/host/trial.hpp"
 #include "sandbox/sandbox.hpp"
-#include "sandbox/trial.hpp"
 
 namespace judge::app {
 

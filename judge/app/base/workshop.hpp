@@ -7,8 +7,8 @@
 
 #include "judge/core/error.hpp"
 #include "judge/problem/base/package.hpp"
+#include "judge/run/base/runner.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/runner.hpp"
 #include "sandbox/runtime_images.hpp"
 
 namespace judge::app {
@@ -31,8 +31,8 @@ Images make_images();
 Result<std::unique_ptr<run::Runner>> start_runner(
     const Images& images, const std::function<void(double seconds)>& on_restart = {});
 
-/// Checks that a sandbox starts, and that a program can run in it with one file passed in and one
-/// passed back. For commands that judge for a long time. Returns the same errors as `start_runner`.
+/// Checks that a sandbox starts, that it can run a program, and that files can be copied into it
+/// and back. Long-running commands call this first. Returns the same errors as `start_runner`.
 Result<void> try_the_sandbox();
 
 /// Starts this number of runners, each for one thread.

@@ -11,7 +11,7 @@
 #include "judge/app/configuration/configuration_file.hpp"
 #include "judge/app/configuration/configuration_key.hpp"
 #include "judge/app/configuration/configuration_value.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 
 namespace judge::app {
 namespace {
@@ -21,8 +21,9 @@ constexpr std::string_view variable_start = "JUDGE_";
 constexpr const char* file_variable = "JUDGE_CONFIG";
 constexpr std::string_view default_origin = "default";
 
-/// Two keys, of which `smaller` must not be set to a higher value than `larger`. The default of
-/// `smaller` is not checked, so that a user can lower `larger` without setting `smaller`.
+/// A rule for two settings: if the user sets `smaller`, its value must not exceed the value of
+/// `larger`. The default of `smaller` is not checked, so that a user can lower `larger` without
+/// setting `smaller`.
 struct Order {
   std::string_view smaller;
   std::string_view larger;
@@ -71,7 +72,7 @@ void apply_flags(EffectiveConfiguration& configuration,
   for (const auto& [name, text] : flags) {
     const ConfigurationKey* key = find_key(name);
     if (key == nullptr) {
-      complaints.push_back(fmt::format("flag of {}: unknown key", name));
+      complaints.push_back(fmt::format("flag '{}': no key has this name", name));
       continue;
     }
     const std::string flag = flag_name(*key);
@@ -126,6 +127,20 @@ void check_orders(const EffectiveConfiguration& configuration, Complaints& compl
   }
 }
 
+/// Unlike `check_orders`, this function also compares default values: the default of one setting
+/// can contradict the value that the user has given to the other one.
+void check_measuring(const EffectiveConfiguration& configuration, Complaints& complaints) {
+  const Measuring measuring = measuring_of(configuration.values);
+  if (is_consistent(measuring)) return;
+  complaints.push_back(fmt::format(
+      "{} must not be more than {}, because runs that are stopped are not repeated\n"
+      "Fix: set overshoot_percent to at least {}, or remeasure_within_percent to at most {}, or "
+      "remeasurements_max to 0",
+      described(configuration, *find_key("remeasure_within_percent")),
+      described(configuration, *find_key("overshoot_percent")), overshoot_percent_min(measuring),
+      measuring.overshoot_percent));
+}
+
 }  // namespace
 
 Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& sources) {
@@ -140,7 +155,10 @@ Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& so
   complaints.insert(complaints.end(), sources.complaints.begin(), sources.complaints.end());
   // Compare the values of different keys only if every value is valid by itself, so that a mistake
   // is not reported twice.
-  if (complaints.empty()) check_orders(configuration, complaints);
+  if (complaints.empty()) {
+    check_orders(configuration, complaints);
+    check_measuring(configuration, complaints);
+  }
   if (!complaints.empty()) return failure(fmt::format("{}", fmt::join(complaints, "\n")));
   return configuration;
 }

@@ -72,8 +72,8 @@ Measuring measuring_of(const Configuration& values);
 /// The sources of configuration values. If several set the same key, later ones override earlier
 /// ones, in this order: the file, the environment, the flags.
 struct ConfigurationSources {
-  /// The requested file. If `file` is empty, the file named by JUDGE_CONFIG is used, or else
-  /// `default_file`, which need not exist.
+  /// The path of the file to read. If it is empty, the variable JUDGE_CONFIG names the file. If
+  /// that is not set either, `default_file` is read if it exists.
   std::string file;
   std::string default_file = "/etc/judge/judge.toml";
   std::map<std::string, std::string> environment;  ///< variables that begin with JUDGE_

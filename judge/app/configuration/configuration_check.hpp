@@ -19,8 +19,8 @@ struct Endpoint {
 /// Parses an endpoint such as "127.0.0.1:8080", "[::1]:80" or "localhost:0".
 Result<Endpoint> parse_endpoint(std::string_view text);
 
-// Each check returns the error in a text, worded as the end of a sentence, or "" if the text is
-// valid.
+// Each check returns an error message for an invalid text, worded as the end of a sentence, or ""
+// if the text is valid.
 
 /// Accepts an endpoint that `parse_endpoint` can parse.
 std::string check_endpoint(std::string_view text);
@@ -37,7 +37,7 @@ std::string check_url(std::string_view text);
 /// Accepts any text that is not empty.
 std::string check_given(std::string_view text);
 
-/// Accepts an empty text, or a token that is long enough to resist guessing and valid in a header.
+/// Accepts an empty text, or a token that is valid in a header and too long to be guessed.
 std::string check_token(std::string_view text);
 
 }  // namespace judge::app

@@ -10,8 +10,8 @@
 
 namespace judge::app {
 
-/// A key of the configuration. The member of `Configuration` has the default, and its type
-/// determines the unit.
+/// A key of the configuration. `member` is the field of `Configuration` that has the key's value.
+/// The default is the initial value of this field, and the unit depends on its type.
 struct ConfigurationKey {
   using Member =
       std::variant<bool Configuration::*,           // true or false
@@ -20,8 +20,8 @@ struct ConfigurationKey {
                    double Configuration::*,         // seconds
                    std::string Configuration::*, std::vector<std::string> Configuration::*,
                    observe::Level Configuration::*, observe::LogFormat Configuration::*>;
-  /// Returns the error in a string or in an item of a list, worded as the end of a sentence, or ""
-  /// if the value is valid.
+  /// Returns an error message for a string or an item of a list, worded as the end of a sentence,
+  /// or "" if the value is valid.
   using Check = std::string (*)(std::string_view);
 
   std::string_view name;  ///< lower case with underscores, as in the file
@@ -47,8 +47,8 @@ std::string variable_name(const ConfigurationKey& key);
 /// Returns the flag, such as "--trusted-proxies".
 std::string flag_name(const ConfigurationKey& key);
 
-/// True if this variable, whose name begins with JUDGE_, is not a key of the configuration but has
-/// a different purpose, for example in scripts, tests or caches.
+/// True if this variable has a purpose other than configuration, for example in scripts, tests or
+/// caches. The variable's name begins with JUDGE_.
 bool is_other_variable(std::string_view name);
 
 /// Returns "; did you mean 'x'?" with the closest of these words, or "" if none is close.

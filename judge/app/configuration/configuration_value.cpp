@@ -21,8 +21,8 @@ constexpr std::size_t shown_characters_max = 60;
 template <class Type>
 using MemberOf = Type Configuration::*;
 
-/// Formats the number with the largest unit of which it is a whole multiple, or returns "" if there
-/// is none.
+/// Formats the number in the largest unit that makes it a whole number of at least 1. Returns "" if
+/// no unit does.
 template <std::size_t Count>
 std::string with_unit(double number,
                       const std::array<std::pair<std::string_view, double>, Count>& units) {
@@ -165,7 +165,8 @@ struct Setter {
   }
 };
 
-/// Returns the error that the key's `check` finds, or "". The value must have the right type.
+/// Returns the error message of the key's `check`, or "" if the value is valid. The value must have
+/// the right type.
 std::string complaint_of_check(const ConfigurationKey& key, const WrittenValue& value) {
   if (key.check == nullptr) return "";
   if (const auto* text = std::get_if<std::string>(&value)) return key.check(*text);
@@ -226,7 +227,7 @@ struct TomlValue {
   }
 };
 
-struct Expectation {
+struct ExpectedValue {
   const ConfigurationKey& key;
 
   std::string operator()(MemberOf<bool>) const { return "true or false"; }
@@ -288,7 +289,7 @@ std::optional<double> number_of(const Configuration& configuration, const Config
 }
 
 std::string expectation(const ConfigurationKey& key) {
-  return std::visit(Expectation{key}, key.member);
+  return std::visit(ExpectedValue{key}, key.member);
 }
 
 }  // namespace judge::app

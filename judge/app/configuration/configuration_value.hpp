@@ -11,8 +11,8 @@
 
 namespace judge::app {
 
-/// A value as written, before it is converted to the type of its key. `monostate` stands for any
-/// type that no key has.
+/// A value as written, before it is converted to the type of its key. `monostate` stands for a
+/// value whose type is not allowed for any key, such as a table.
 using WrittenValue =
     std::variant<std::monostate, bool, std::int64_t, double, std::string, std::vector<std::string>>;
 
@@ -21,14 +21,14 @@ using WrittenValue =
 /// `set_value` parses or rejects.
 WrittenValue written_value(const ConfigurationKey& key, std::string_view text);
 
-/// Sets the key's member. The error says what the value must be and what it was ("must be a whole
-/// number from 0 to 256, not 'many'"). It is worded as the end of a sentence that begins with the
-/// location, and does not show the value of a secret.
+/// Sets the member of `configuration` that belongs to the key. The error states the expected value
+/// and the actual one ("must be a whole number from 0 to 256, not 'many'"). It is worded as the end
+/// of a sentence that begins with the location, and does not show the value of a secret.
 Result<void> set_value(Configuration& configuration, const ConfigurationKey& key,
                        const WrittenValue& value);
 
-/// Returns the member's value as TOML. Sizes and times have the largest unit of which they are a
-/// whole multiple, such as "64 KiB". Secrets are masked.
+/// Returns the member's value as TOML. Sizes and times are written in the largest unit that makes
+/// them whole numbers, such as "64 KiB". Secrets are masked.
 std::string toml_value(const Configuration& configuration, const ConfigurationKey& key);
 
 /// Returns the member's value, or `nullopt` if it is not a number.

@@ -21,15 +21,16 @@
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/run/answers/answer_files.hpp"
+#include "judge/run/compiling/installed.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/run/installed.hpp"
-#include "judge/run/program_cache.hpp"
-#include "judge/verify/derived_limit.hpp"
+#include "judge/verify/submissions/derived_limit.hpp"
 
 namespace judge::app {
 namespace {
 
-/// The validated input. Nothing has run yet.
+/// What a `judge grade` command judges: a submission to a problem, read and validated, before it is
+/// compiled and run.
 struct Job {
   std::vector<run::Language> languages;
   problem::Package package;
@@ -47,8 +48,8 @@ Result<run::Submission> read_submission(const GradeArguments& arguments,
   const bool has_source = std::ranges::any_of(
       files, [&](const SourceFile& file) { return run::is_source_of(*language, file.name); });
   if (!has_source) {
-    return failure(fmt::format("none of the files is a {} file; their extensions are {}",
-                               language->name, fmt::join(language->extensions, " ")));
+    return failure(fmt::format("none of the files is a {} file (extensions: {})", language->name,
+                               fmt::join(language->extensions, " ")));
   }
   return run::Submission{std::move(files), language};
 }
@@ -72,7 +73,7 @@ Result<void> check_fit(const problem::Package& package, const run::Language& lan
   return problem::check_accepts(package, language.code);
 }
 
-/// Warns about missing parts without which the package cannot be published.
+/// Warns about missing parts that prevent the package from being published.
 void warn_about(const problem::Package& package) {
   for (const problem::Finding& finding : package.blockers) {
     write_error(fmt::format("warning: {}\n", problem::to_string(finding)));
@@ -92,14 +93,15 @@ Result<Job> prepare(const GradeArguments& arguments) {
   return job;
 }
 
-/// A runner whose sandbox is starting. A starting sandbox mostly waits for the kernel.
+/// A runner whose sandbox starts in the background. Most of the time to start it is spent waiting
+/// for the kernel.
 using StartingRunner = std::future<Result<std::unique_ptr<run::Runner>>>;
 
 StartingRunner begin_to_start_runner(const Images& images) {
   return std::async(std::launch::async, [images] { return start_runner(images); });
 }
 
-/// A runner for checking outputs, with its checker.
+/// A runner in which outputs are checked, and the checker that was prepared in it.
 struct CheckingPlace {
   std::unique_ptr<run::Runner> runner;
   run::OutputChecker checker;
@@ -116,7 +118,7 @@ Result<CheckingPlace> open_checking_place(const Job& job, StartingRunner& starti
   return CheckingPlace{std::move(runner), std::move(checker)};
 }
 
-/// Derives the time limit of a package that has none.
+/// Derives the time limit of a package that has none. If that is impossible, returns the default.
 Result<double> derived_time_limit(run::Runner& runner, const Job& job) {
   JUDGE_TRY_ASSIGN(const auto checker, prepare_checker(runner, job));
   ProgressBar bar;
@@ -129,8 +131,11 @@ Result<double> derived_time_limit(run::Runner& runner, const Job& job) {
   bar.clear();
   if (interrupted()) return failure("interrupted");
   if (!derived) {
-    return failure(fmt::format("{} has no time limit, and {}; set limits.time_limit",
-                               job.package.short_name, derived.error().message));
+    write_error(fmt::format(
+        "warning: there is no time limit, and {}; using {:g} s, with which slow submissions may "
+        "get a wrong verdict; set limits.time_limit\n",
+        derived.error().message, verify::default_time_limit_s));
+    return verify::default_time_limit_s;
   }
   write_error(fmt::format(
       "warning: there is no time limit, so {:g} s is derived from the reference submissions (the "
@@ -149,7 +154,8 @@ Result<void> set_limits(run::Runner& runner, Job& job) {
   return {};
 }
 
-/// Judges on one core, or without an output validator: checks each output before the next run.
+/// Grades the submission, and checks each output before the next test case runs. Used on one core,
+/// or if there is no output validator.
 Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeOptions& options) {
   const auto checker = prepare_checker(runner, job);
   if (!checker) {
@@ -158,8 +164,8 @@ Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeO
   return run::grade(runner, job.package, *checker, job.submission, job.limits, options);
 }
 
-/// Judges on several cores: prepares the output validator while the submission compiles, and checks
-/// an output while the next test case runs.
+/// Grades the submission, and checks each output while the next test case runs. Prepares the output
+/// validator while the submission compiles. Used on several cores.
 Judgement judged_concurrently(run::Runner& runner, StartingRunner& second, const Job& job,
                               const run::GradeOptions& options) {
   auto opening =

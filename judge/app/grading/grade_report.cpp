@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -52,12 +53,27 @@ std::string indented(std::string_view text) {
   return result;
 }
 
+/// Leaves out lines in the middle of a long conversation, because a program may print thousands.
+std::string shortened(const std::string& conversation) {
+  constexpr std::size_t first_lines = 40;
+  constexpr std::size_t last_lines = 10;
+  std::vector<std::size_t> ends;  // of the lines
+  for (std::size_t i = 0; i < conversation.size(); ++i) {
+    if (conversation[i] == '\n') ends.push_back(i + 1);
+  }
+  if (ends.size() <= first_lines + last_lines + 1) return conversation;
+  return fmt::format("{}… {} lines are left out; `judge interact` shows them\n{}",
+                     conversation.substr(0, ends[first_lines - 1]),
+                     ends.size() - first_lines - last_lines,
+                     conversation.substr(ends[ends.size() - last_lines - 1]));
+}
+
 std::string run_line(const Run& run, const Painter& painter) {
   std::string line = fmt::format("{}{}  {:<28} {}\n", painter.verdict(run.verdict),
                                  std::string(3 - verdict_id(run.verdict).size(), ' '), run.test,
                                  measures_text(run));
   if (run.verdict != Verdict::accepted) line += indented(run.message);
-  return line + indented(readable_conversation(run.conversation, false));
+  return line + indented(shortened(readable_conversation(run.conversation, false)));
 }
 
 std::string points_text(const std::optional<score::Decimal>& score,
@@ -82,7 +98,7 @@ std::string scores_text(const Judgement& judgement) {
   return text;
 }
 
-/// True if nothing was run: the submission consists of answers.
+/// True if nothing was run, because the submission consists of answer files.
 bool has_no_measures(const Judgement& judgement) {
   return judgement.language == problem::answers_code;
 }
@@ -142,7 +158,8 @@ std::string judgement_text(const Judgement& judgement, std::size_t test_count, b
   if (judgement.verdict == Verdict::compile_error) {
     return text + "\n" + indented(judgement.compile.output);
   }
-  // In a scoring problem, rejected tests may come before the judging error.
+  // In a scoring problem, the run with the judging error may come after rejected runs, so search
+  // for the judging error itself.
   const bool is_error = judgement.verdict == Verdict::judging_error;
   const auto failing = std::ranges::find_if(judgement.runs, [&](const Run& run) {
     return is_error ? run.verdict == Verdict::judging_error : run.verdict != Verdict::accepted;

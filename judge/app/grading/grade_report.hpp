@@ -4,7 +4,7 @@
 #include <string>
 
 #include "judge/app/base/terminal.hpp"
-#include "judge/core/judgement.hpp"
+#include "judge/core/grading/judgement.hpp"
 
 namespace judge::app {
 

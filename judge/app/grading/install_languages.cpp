@@ -15,7 +15,7 @@
 #include "judge/core/nearest.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
-#include "judge/run/installed.hpp"
+#include "judge/run/compiling/installed.hpp"
 
 namespace judge::app {
 namespace {
@@ -39,7 +39,7 @@ bool confirmed() {
   return std::getline(std::cin, answer) && (answer == "y" || answer == "Y" || answer == "yes");
 }
 
-/// Replaces this process. Returns only on failure.
+/// Replaces this process with the command. Returns only if this fails.
 int become(const std::vector<std::string>& command) {
   std::vector<char*> words;
   // execv does not change its arguments, although its parameter type is not const.

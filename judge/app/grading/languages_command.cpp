@@ -11,7 +11,7 @@
 #include "judge/app/base/workshop.hpp"
 #include "judge/app/grading/install_languages.hpp"
 #include "judge/json/values.hpp"
-#include "judge/run/installed.hpp"
+#include "judge/run/compiling/installed.hpp"
 
 namespace judge::app {
 

@@ -5,8 +5,8 @@
 
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/grading/grading_options.hpp"
+#include "judge/run/base/runner.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/runner.hpp"
 
 namespace judge::app {
 
@@ -30,9 +30,9 @@ std::string languages_text(const std::vector<LanguageStatus>& statuses, const Pa
 /// "package":…}]}
 std::string languages_json(const std::vector<LanguageStatus>& statuses);
 
-/// Runs `judge languages`. Returns 0; 2 if the table of languages is not usable; 3 if there is no
-/// sandbox, in which compilers report their versions. With `arguments.install`: see
-/// install_languages.hpp.
+/// Runs `judge languages`. Returns 0 on success, 2 if the table of languages is not usable, 3 if no
+/// sandbox starts, because compilers report their versions in a sandbox. With `arguments.install`:
+/// see install_languages.hpp.
 int languages_command(const LanguagesArguments& arguments);
 
 }  // namespace judge::app

@@ -5,7 +5,7 @@
 #include <boost/json.hpp>
 
 #include "judge/app/base/terminal.hpp"
-#include "judge/verify/catch_matrix.hpp"
+#include "judge/verify/report/catch_matrix.hpp"
 
 namespace judge::app {
 

@@ -17,9 +17,9 @@ int export_command(const ExportArguments& arguments) {
   }
   problem::ExportOptions options;
   options.replace = arguments.force;
-  options.format = arguments.format == "legacy"    ? problem::ExportFormat::legacy
-                   : arguments.format == "polygon" ? problem::ExportFormat::polygon
-                                                   : problem::ExportFormat::icpc_2025_09;
+  for (const auto& [name, format] : problem::export_formats) {
+    if (name == arguments.format) options.format = format;
+  }
   const auto notes = problem::export_package(arguments.package, arguments.archive, options);
   if (!notes) {
     write_error(fmt::format("judge: {} was not exported:\n", arguments.package));

@@ -15,7 +15,7 @@
 #include "judge/app/base/workshop.hpp"
 #include "judge/app/grading/verify_report.hpp"
 #include "judge/json/values.hpp"
-#include "judge/run/program_cache.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/verify/job_pool.hpp"
 #include "judge/verify/verify.hpp"
 

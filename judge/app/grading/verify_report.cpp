@@ -41,18 +41,6 @@ std::string severity_text(verify::Remark::Severity severity, const Painter& pain
   return painter.paint(Colour::faint, "note:");
 }
 
-std::string_view severity_id(verify::Remark::Severity severity) {
-  switch (severity) {
-    case verify::Remark::Severity::error:
-      return "error";
-    case verify::Remark::Severity::warning:
-      return "warning";
-    case verify::Remark::Severity::note:
-      break;
-  }
-  return "note";
-}
-
 std::string check_text(const verify::Check& check, const Painter& painter) {
   std::string text = "  ";
   text += !check.holds()  ? status(painter, Colour::red, "FAIL")
@@ -118,7 +106,7 @@ boost::json::object check_object(const verify::Check& check) {
   boost::json::array remarks;
   for (const verify::Remark& remark : check.remarks) {
     remarks.push_back(
-        {{"severity", severity_id(remark.severity)}, {"message", text_json(remark.message)}});
+        {{"severity", enum_name(remark.severity)}, {"message", text_json(remark.message)}});
   }
   return {{"name", check.name},
           {"ok", check.holds()},
@@ -140,10 +128,6 @@ boost::json::object submission_object(const verify::SubmissionReport& submission
           {"measured_alone", submission.alone},
           {"broken", std::move(broken)},
           {"judgement", judgement_object(submission.judgement)}};
-}
-
-boost::json::value bound_json(const std::optional<double>& seconds) {
-  return seconds ? seconds_json(*seconds) : boost::json::value(nullptr);
 }
 
 }  // namespace
@@ -190,11 +174,11 @@ boost::json::object report_object(const verify::VerifyReport& report) {
   object["submissions"] = std::move(submissions);
   object["matrix"] = matrix_object(report.matrix);
   object["time_limit"] = {
-      {"limit_s", bound_json(report.time_s)},
+      {"limit_s", seconds_json(report.time_s)},
       {"derived", report.time_derived},
-      {"slowest_lower_s", bound_json(report.bounds.slowest_lower_s)},
+      {"slowest_lower_s", seconds_json(report.bounds.slowest_lower_s)},
       {"slowest_lower", text_json(report.bounds.slowest_lower)},
-      {"fastest_upper_s", bound_json(report.bounds.fastest_upper_s)},
+      {"fastest_upper_s", seconds_json(report.bounds.fastest_upper_s)},
       {"fastest_upper", text_json(report.bounds.fastest_upper)},
   };
   return object;

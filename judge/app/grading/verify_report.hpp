@@ -5,7 +5,7 @@
 #include <boost/json.hpp>
 
 #include "judge/app/base/terminal.hpp"
-#include "judge/verify/verify_report.hpp"
+#include "judge/verify/report/verify_report.hpp"
 
 namespace judge::app {
 

@@ -53,7 +53,7 @@ store::Expected<void> audited(store::Connection& connection, std::int64_t now_ms
                               const store::NewAuditEntry& entry,
                               const std::function<store::Expected<void>()>& work) {
   return connection.transact([&]() -> store::Expected<void> {
-    if (auto done = work(); !done) return done;
+    JUDGE_TRY(work());
     return store::Audit(connection).add(entry, now_ms);
   });
 }
@@ -143,7 +143,7 @@ ControlText erase(store::Connection& connection, const EraseArguments& arguments
   if (!arguments.apply) {
     erased = work.preview();
   } else {
-    // Overwrite removed data in the database file as well.
+    // Make SQLite overwrite removed data, so that the data does not remain in the database file.
     JUDGE_TRY(connection.run_script("PRAGMA secure_delete = ON"));
     auto done = audited(connection, now_ms, work.entry, [&]() -> store::Expected<void> {
       erased = work.apply();

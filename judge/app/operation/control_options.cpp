@@ -11,13 +11,14 @@ namespace judge::app {
 /// Adds the subcommands "queue", "problem NAME" and "worker NAME".
 void ControlOptions::add_pauses(CLI::App& command) {
   command.require_subcommand(1);
-  command.add_subcommand("queue", "All jobs of all workers")->callback([this] {
+  command.add_subcommand("queue", "Applies to all jobs of all workers")->callback([this] {
     pause_arguments_.kind = store::PauseKind::queue;
   });
-  CLI::App& problem = *command.add_subcommand("problem", "Submissions and tests of one problem");
+  CLI::App& problem = *command.add_subcommand(
+      "problem", "Applies to the submissions and custom runs of one problem");
   problem.add_option("NAME", pause_arguments_.name, "The problem")->required();
   problem.callback([this] { pause_arguments_.kind = store::PauseKind::problem; });
-  CLI::App& worker = *command.add_subcommand("worker", "The jobs of one worker");
+  CLI::App& worker = *command.add_subcommand("worker", "Applies to the jobs of one worker");
   worker.add_option("NAME", pause_arguments_.name, "The worker, as shown by judge status")
       ->required();
   worker.callback([this] { pause_arguments_.kind = store::PauseKind::worker; });
@@ -36,19 +37,20 @@ void ControlOptions::add_erase(CLI::App& root) {
       "prints what would be removed and kept.\n"
       "Exit status: 0 printed or erased, 1 refused, 2 bad usage or data directory.");
   erase_->require_subcommand(1);
-  CLI::App& user =
-      *erase_->add_subcommand("user", "Everything about one user, except for problems");
+  CLI::App& user = *erase_->add_subcommand(
+      "user", "Everything about one user, but not the problems that this user made");
   user.add_option("NAME", erase_arguments_.user, "The user's name")->required();
   CLI::App& submissions =
       *erase_->add_subcommand("submissions", "Submissions and custom runs of all users");
   submissions
-      .add_option("--before", erase_arguments_.before, "Only those made before this day (UTC)")
+      .add_option("--before", erase_arguments_.before,
+                  "Only submissions and custom runs created before this day (UTC)")
       ->type_name("YYYY-MM-DD")
       ->required();
   submissions.add_flag("--open-too", erase_arguments_.open_too,
                        "Include submissions to problems that are still open in their course");
   submissions.add_flag("--drop-results", erase_arguments_.drop_results,
-                       "Also remove their results from the gradebook");
+                       "Also remove the results of the erased submissions from the gradebook");
   for (CLI::App* action : {&user, &submissions}) {
     add_data_option(*action, place_);
     action->add_flag("--apply", erase_arguments_.apply, "Erase; this cannot be undone");

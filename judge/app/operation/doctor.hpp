@@ -5,7 +5,7 @@
 
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/grading/languages_command.hpp"
-#include "sandbox/survey.hpp"
+#include "sandbox/host/survey.hpp"
 
 namespace judge::app {
 

@@ -28,7 +28,7 @@ store::Expected<store::Collected> collect(const DataDirectory& data, store::Conn
 /// if everything was found intact.
 store::Expected<void> forget_damage(store::Connection& connection) {
   return connection.transact([&]() -> store::Expected<void> {
-    if (auto forgotten = store::Damages(connection).forget_all(); !forgotten) return forgotten;
+    JUDGE_TRY(store::Damages(connection).forget_all());
     JUDGE_TRY(store::HeldProblems(connection).release_repaired());
     return {};
   });

@@ -16,7 +16,7 @@ int status_command(const StatusArguments& arguments) {
   const bool written =
       write_output(arguments.json ? serialized(status_object(*status)) : status_text(*status));
   if (!written) return exit_judge;
-  return health_issues_of(*status).empty() ? 0 : exit_rejected;
+  return status_issues_of(*status).empty() ? 0 : exit_rejected;
 }
 
 }  // namespace judge::app

@@ -193,7 +193,8 @@ boost::json::value oldest_json(const Status& status) {
           {"attempts", status.oldest->attempts}};
 }
 
-/// Adds current damage, recently repaired damage, and the problems held because of it.
+/// Adds a line for each current or recently repaired damage, and for each problem whose jobs wait
+/// because of damage.
 void add_damage(const Status& status, std::vector<std::string>& troubles) {
   for (const store::Damage& damage : status.damages) {
     if (damage.repaired_ms) {
@@ -221,16 +222,14 @@ store::Expected<void> read_store(store::Connection& connection, Status& status) 
     value = *std::move(result);
     return {};
   };
-  auto read = keep(store::Workers(connection).list(), status.workers);
-  if (read) read = keep(store::Queue(connection).depths(), status.waiting);
-  if (read) read = keep(store::Pauses(connection).list(), status.pauses);
-  if (read) read = keep(report.oldest_waiting(), status.oldest);
-  if (read) read = keep(store::Damages(connection).list(), status.damages);
-  if (read) read = keep(store::HeldProblems(connection).list(), status.held);
-  if (read) read = keep(report.verdicts_since(status.now_ms - hour_ms), status.verdicts);
-  if (read)
-    read = keep(report.errors_since(status.now_ms - day_ms, errors_shown_max), status.errors);
-  return read;
+  JUDGE_TRY(keep(store::Workers(connection).list(), status.workers));
+  JUDGE_TRY(keep(store::Queue(connection).depths(), status.waiting));
+  JUDGE_TRY(keep(store::Pauses(connection).list(), status.pauses));
+  JUDGE_TRY(keep(report.oldest_waiting(), status.oldest));
+  JUDGE_TRY(keep(store::Damages(connection).list(), status.damages));
+  JUDGE_TRY(keep(store::HeldProblems(connection).list(), status.held));
+  JUDGE_TRY(keep(report.verdicts_since(status.now_ms - hour_ms), status.verdicts));
+  return keep(report.errors_since(status.now_ms - day_ms, errors_shown_max), status.errors);
 }
 
 }  // namespace
@@ -252,7 +251,7 @@ Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms) {
   return status;
 }
 
-std::vector<std::string> health_issues_of(const Status& status) {
+std::vector<std::string> status_issues_of(const Status& status) {
   std::vector<std::string> troubles;
   if (!status.daemon) {
     troubles.push_back(
@@ -311,7 +310,7 @@ std::string status_text(const Status& status) {
           judged_text(status);
   text += fmt::format("Data       {}: database {}, {} free\n", status.data,
                       size_text(status.database_bytes), size_text(status.disk_free_bytes));
-  for (const std::string& trouble : health_issues_of(status))
+  for (const std::string& trouble : status_issues_of(status))
     text += fmt::format("! {}\n", trouble);
   return text;
 }
@@ -333,7 +332,7 @@ boost::json::object status_object(const Status& status) {
                       {"reason", text_json(error.reason)}});
   }
   boost::json::array troubles;
-  for (const std::string& trouble : health_issues_of(status))
+  for (const std::string& trouble : status_issues_of(status))
     troubles.push_back(text_json(trouble));
   return {{"now_ms", status.now_ms},
           {"data", text_json(status.data)},

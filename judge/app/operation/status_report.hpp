@@ -27,8 +27,8 @@ struct Status {
   std::vector<store::QueueDepth> waiting;
   std::vector<store::Pause> pauses;
   std::optional<store::JudgingReport::WaitingJob> oldest;
-  std::vector<store::JudgingReport::VerdictCount> verdicts;  ///< of the last hour
-  std::vector<store::JudgingReport::JudgingError> errors;    ///< the newest ones of the last day
+  std::vector<store::JudgingReport::JudgementCount> verdicts;  ///< of the last hour
+  std::vector<store::JudgingReport::JudgingError> errors;      ///< the newest ones of the last day
   std::vector<store::Damage> damages;
   std::vector<store::HeldProblem> held;
   std::uint64_t disk_free_bytes = 0;
@@ -38,7 +38,7 @@ struct Status {
 Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms);
 
 /// Describes each problem in plain words, with its fix; empty if all is well.
-std::vector<std::string> health_issues_of(const Status& status);
+std::vector<std::string> status_issues_of(const Status& status);
 
 std::string status_text(const Status& status);
 boost::json::object status_object(const Status& status);

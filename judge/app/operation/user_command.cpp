@@ -34,8 +34,8 @@ std::string link_text(const std::string& name, const std::string& secret) {
 store::Expected<std::string> make_link(store::Connection& connection, std::int64_t user,
                                        const std::string& action, const std::string& detail,
                                        std::int64_t now_ms) {
-  auto secret = store::PasswordLinks(connection).make(user, now_ms + link_life_ms, now_ms);
-  if (!secret) return secret;
+  JUDGE_TRY_ASSIGN(auto secret,
+                   store::PasswordLinks(connection).make(user, now_ms + link_life_ms, now_ms));
   const store::NewAuditEntry entry{.user = std::nullopt,
                                    .action = action,
                                    .object_kind = "user",

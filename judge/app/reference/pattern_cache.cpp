@@ -8,7 +8,7 @@ std::shared_ptr<const reference::PatternSet> load_patterns(const reference::Boar
                                                            const run::ProgramCache& cache) {
   const std::size_t blank = reference::pattern_blank(goal);
   if (goal.side == 3) return std::make_shared<reference::PatternSet>(goal.side, blank);
-  // The 1 is the version of the format. Change it when the groups or their order change.
+  // The 1 in the key is the format version. Increment it when the groups or their order change.
   const std::string key = fmt::format("pattern-databases-1-{}x{}-{}", goal.side, goal.side, blank);
   if (const auto file = cache.find(key)) {
     constexpr std::uint64_t bytes_max = 16 * mebibyte;

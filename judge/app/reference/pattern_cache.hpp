@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "judge/run/program_cache.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "reference/additive_patterns.hpp"
 
 namespace judge::app {

@@ -14,7 +14,7 @@
 #include "judge/app/reference/reference_board.hpp"
 #include "judge/app/reference/reference_solve.hpp"
 #include "judge/json/values.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "reference/distance_table.hpp"
 #include "reference/permutation_rank.hpp"
 
@@ -86,7 +86,7 @@ Reply reply_to(const ReferenceUnrankArguments& arguments) {
 Result<reference::Board> table_goal(const ReferenceTableArguments& arguments) {
   if (arguments.goal.empty()) return reference::solved_board(3);
   auto goal = parse_board(arguments.goal, arguments.blank, "the goal");
-  if (goal && goal->side != 3) return failure("the goal is 4x4; tables are made for 3x3 only");
+  if (goal && goal->side != 3) return failure("the goal is 4x4; tables exist only for 3x3 boards");
   return goal;
 }
 

@@ -63,7 +63,7 @@ void ReferenceOptions::add_solve(CLI::App& parent) {
   add_board_options(command, solve_.goal, solve_.blank);
   command.add_option("--size", solve_.size, "3 or 4 (default: from the number of tiles)")
       ->check(CLI::IsMember({3, 4}));
-  command.add_option("--algorithm", solve_.algorithms, "One or more, or all; see below")
+  command.add_option("--algorithm", solve_.algorithms, "One or more algorithms, or all; see below")
       ->type_name("ID")
       ->delimiter(',')
       ->allow_extra_args(false)

@@ -15,14 +15,14 @@ namespace {
 
 using Outcome = OfferedPackage::Outcome;
 
-/// True if the judge may publish its bundled version: no version is published, or the judge itself
-/// added the published one.
+/// True if the judge may publish its bundled version of the problem: no version is published yet,
+/// or the judge itself published the current one.
 store::Expected<bool> is_judges_own(store::ProblemVersions& versions,
                                     const store::Problem& problem) {
   JUDGE_TRY_ASSIGN(const auto history, versions.history(problem.name));
   const auto published =
       std::ranges::find(history, problem.published, &store::ProblemVersion::hash);
-  return published == history.end() || published->author == 0;
+  return published == history.end() || !published->author;
 }
 
 store::Expected<Outcome> publish(store::Connection& connection, const store::NewVersion& version,
@@ -69,7 +69,7 @@ Result<OfferedPackage> offer(store::Connection& connection, const store::BlobSto
   if (!files) return failure(files.error().message);
   const store::NewVersion version{.problem = offered.problem,
                                   .title = problem::title_of(*package),
-                                  .author = 0,
+                                  .author = {},
                                   .note = "came with the judge"};
   const auto outcome = publish(connection, version, *files, now_ms);
   if (!outcome) return failure(outcome.error().message);

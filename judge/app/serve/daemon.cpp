@@ -6,14 +6,14 @@
 #include "judge/api/operation/readiness.hpp"
 #include "judge/app/configuration/shown_configuration.hpp"
 #include "judge/core/try.hpp"
-#include "judge/run/installed.hpp"
+#include "judge/run/compiling/installed.hpp"
 #include "judge/store/queue/priorities.hpp"
 
 namespace judge::app {
 namespace {
 
-/// The number of database connections for light requests and streams: one per thread, and a few
-/// spare ones. Each heavy request has an additional connection.
+/// The number of database connections for light requests and streams: one for each thread, and a
+/// few spare ones. Each heavy request uses an additional connection.
 constexpr std::size_t light_connections_max = 12;
 
 std::vector<std::string> route_names() {
@@ -32,8 +32,8 @@ std::vector<api::OfferedLanguage> offered_languages(const std::vector<run::Langu
   return offered;
 }
 
-/// Returns a low level for requests that only read, because they are frequent, and operators are
-/// interested in changes and failures.
+/// Returns the log level of a request. Read-only requests get a low level, because they are
+/// frequent, and operators look for changes and failures.
 observe::Level level_of(const net::Finished& finished) {
   if (finished.status >= 500) return observe::Level::warning;
   const bool only_looks = finished.method == "GET" || finished.method == "HEAD";
@@ -68,14 +68,15 @@ net::CountLimits count_limits(const Configuration& values) {
   count.uploads = {.total_max = count_of(values.uploads_max),
                    .per_address_max = count_of(values.uploads_max) * 3 / 4 + 1,
                    .per_user_max = count_of(values.uploads_per_user_max)};
-  // An upload of the maximum size must always fit. Apart from that, no client may use all of the
-  // memory.
+  // Reserve a part of the memory for other clients, but always allow each client one upload of the
+  // maximum size.
   const std::uint64_t one = std::max(values.upload_bytes_max, values.body_bytes_max);
   const std::uint64_t all = std::max(values.uploads_bytes_max, one);
   count.upload_bytes = {.total_max = all,
                         .per_address_max = std::max(one, all / 4 * 3),
                         .per_user_max = std::max(one, all / 2)};
-  // A body of the maximum size must always fit as well.
+  // Ordinary bodies have memory limits separate from those of uploads. The default limits may be
+  // smaller than the maximum size of one body. They are raised here, so that one body always fits.
   net::QuotaLimits& bodies = count.body_bytes;
   bodies.total_max = std::max(bodies.total_max, values.body_bytes_max);
   bodies.per_address_max = std::max(bodies.per_address_max, values.body_bytes_max);
@@ -112,7 +113,9 @@ Daemon::Daemon(const Configuration& configuration, DataDirectory data,
       metrics_(route_names(), {store::all_priorities.begin(), store::all_priorities.end()}),
       connections_([this] { return data_.connect(); },
                    light_connections_max + count_of(configuration.heavy_requests_max)),
-      catalogue_(data_.blobs(), data_.versions()),
+      catalogue_(
+          data_.blobs(), data_.versions(),
+          [this](const store::NewDamage& damage) { damage_.note(damage, worker::now_ms()); }),
       damage_(connections_, log_),
       health_({.data = data_,
                .connections = connections_,
@@ -121,7 +124,8 @@ Daemon::Daemon(const Configuration& configuration, DataDirectory data,
                .can_judge = [this] { return !worker_ || worker_->is_ready(); },
                .event_streams = [this] { return api_->open_streams(); },
                .damage = damage_}),
-      watch_([this] { return data_.connect(); }, changes_, custom_run_changes_,
+      watch_([this] { return data_.connect(); },
+             {.submissions = changes_, .custom_runs = custom_run_changes_, .commits = commits_},
              [this](const std::string& message) { log_.warning(message); }) {}
 
 Result<std::unique_ptr<Daemon>> Daemon::start(const Configuration& configuration,
@@ -189,6 +193,7 @@ Result<void> Daemon::start_server() {
       .blobs = data_.blobs(),
       .changes = changes_,
       .custom_run_changes = custom_run_changes_,
+      .commits = commits_,
       .passwords = passwords_,
       .problems = catalogue_,
       .languages = offered_,
@@ -207,7 +212,7 @@ Result<void> Daemon::start_server() {
       },
       .damage_met =
           [this](const store::NewDamage& damage) { damage_.note(damage, worker::now_ms()); },
-      .why_degraded = [this] { return health_issues_of(damage_.state()); },
+      .why_degraded = [this] { return damage_issues_of(damage_.state()); },
       .survey_host =
           [this, judges = configuration_.embedded_workers] {
             return judges ? survey_.troubles() : std::vector<api::HealthIssue>{};
@@ -266,7 +271,7 @@ api::Response Daemon::answer(const api::Request& request) {
   if (auto page = health_.answer(request)) return *std::move(page);
   if (pages_) {
     if (auto page = pages_->answer(request, request.path)) return *std::move(page);
-    // Any other path may be a route of the pages' script, which index.html loads.
+    // Answer any other path with index.html, because its script may have a page for the path.
     if (auto page = pages_->answer(request, "/index.html")) return *std::move(page);
   }
   if (request.path == "/") return no_pages();

@@ -16,8 +16,8 @@
 #include "judge/app/service/host_survey.hpp"
 #include "judge/app/service/judging_worker.hpp"
 #include "judge/core/error.hpp"
+#include "judge/net/response/static_files.hpp"
 #include "judge/net/server.hpp"
-#include "judge/net/static_files.hpp"
 #include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/store/sql/changes.hpp"
@@ -26,7 +26,8 @@
 
 namespace judge::app {
 
-/// The parts of `judge serve`. They start in order of dependency and stop in reverse order.
+/// The parts of `judge serve`. Each part starts after the parts that it uses, and stops before
+/// them.
 class Daemon {
  public:
   /// Starts the workers and the server. The error says which part cannot start and how to fix this.
@@ -81,6 +82,7 @@ class Daemon {
   store::ConnectionPool connections_;
   store::Changes changes_;  ///< of submissions
   store::Changes custom_run_changes_;
+  store::Commits commits_;
   api::ProblemCatalogue catalogue_;
   DamageTracker damage_;
   HealthPages health_;

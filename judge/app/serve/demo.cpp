@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::int64_t link_life_ms = std::int64_t{24} * 3600 * 1000;
 constexpr int problems_max = 1000;
-/// The length of a password: short enough to type, but 72 random bits, because each character is
-/// chosen from 64.
+/// The length of a password. It is short enough to type. With 64 possible characters, it has 72
+/// random bits.
 constexpr std::size_t password_characters = 12;
 
 std::string make_password() { return store::make_secret("").substr(0, password_characters); }
@@ -53,15 +53,13 @@ class Demo {
         const auto course,
         store::Courses(connection_).add({.name = "demo", .title = "Demonstration"}, now_ms_));
     store::Enrollments people(connection_);
-    auto done = people.put(course, student, store::CourseRole::student, now_ms_);
-    if (done) done = people.put(course, instructor, store::CourseRole::instructor, now_ms_);
-    if (!done) return done;
+    JUDGE_TRY(people.put(course, student, store::CourseRole::student, now_ms_));
+    JUDGE_TRY(people.put(course, instructor, store::CourseRole::instructor, now_ms_));
     JUDGE_TRY_ASSIGN(const auto problems,
                      store::ProblemVersions(connection_).list("", problems_max));
     store::CourseProblems placed(connection_);
     for (const store::Problem& problem : problems) {
-      done = placed.put({.course = course, .problem = problem.name});
-      if (!done) return done;
+      JUDGE_TRY(placed.put({.course = course, .problem = problem.name}));
     }
     return {};
   }

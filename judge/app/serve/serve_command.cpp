@@ -21,14 +21,14 @@
 #include "judge/app/service/schema_watch.hpp"
 #include "judge/app/service/watchdog.hpp"
 #include "judge/core/try.hpp"
-#include "judge/net/static_files.hpp"
+#include "judge/net/response/static_files.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
 
 namespace judge::app {
 namespace {
 
 /// Checks the directories that are only read. Called before the data directory is created, so that
-/// a wrong name does not leave a new data directory behind.
+/// a mistyped path does not leave a new data directory behind.
 Result<void> check_places(const Configuration& values) {
   if (!values.web.empty()) {
     JUDGE_TRY(net::StaticFiles::open(values.web));

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "judge/core/try.hpp"
+#include "judge/store/files/file_lock.hpp"
 
 namespace judge::app {
 namespace {
@@ -18,15 +19,6 @@ constexpr const char* file_name = "daemon.lock";
 
 std::unexpected<Error> broken(const std::filesystem::path& path) {
   return failure(fmt::format("{}: {}", path.string(), std::generic_category().message(errno)));
-}
-
-/// Returns a lock on the whole file. The lock belongs to the open file, so it ends with the
-/// process.
-flock whole_file(short type) {
-  flock lock{};
-  lock.l_type = type;
-  lock.l_whence = SEEK_SET;
-  return lock;
 }
 
 /// Reads, for example, "4711 http://127.0.0.1:8080". A file that is being written may contain less.
@@ -54,8 +46,7 @@ Result<DaemonClaim> DaemonClaim::take(const std::filesystem::path& data) {
   const auto path = data / file_name;
   FileDescriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
   if (!file) return broken(path);
-  const flock lock = whole_file(F_WRLCK);
-  if (::fcntl(file.get(), F_OFD_SETLK, &lock) != 0) {
+  if (!store::lock_now(file)) {
     if (errno != EAGAIN && errno != EACCES) return broken(path);
     const RunningDaemon other = read_daemon(file.get());
     return failure(fmt::format(
@@ -79,11 +70,9 @@ Result<std::optional<RunningDaemon>> running_daemon(const std::filesystem::path&
     if (errno == ENOENT) return std::nullopt;
     return broken(path);
   }
-  // Test the lock instead of taking it, because taking it would prevent a daemon from starting at
-  // that moment.
-  flock lock = whole_file(F_WRLCK);
-  if (::fcntl(file.get(), F_OFD_GETLK, &lock) != 0) return broken(path);
-  if (lock.l_type == F_UNLCK) return std::nullopt;
+  const std::optional<bool> locked = store::is_locked(file);
+  if (!locked) return broken(path);
+  if (!*locked) return std::nullopt;
   return read_daemon(file.get());
 }
 

@@ -11,7 +11,7 @@ namespace judge::app {
 namespace {
 
 constexpr std::int64_t rest_ms = 60'000;
-/// The maximum number of damaged objects to remember. More would add no information.
+/// The maximum number of damaged objects to remember. It limits the memory that they use.
 constexpr std::size_t damaged_places_max = 1000;
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {
@@ -92,7 +92,7 @@ std::string damage_text(const DamageTracker::State& state) {
   return text;
 }
 
-std::vector<api::HealthIssue> health_issues_of(const DamageTracker::State& state) {
+std::vector<api::HealthIssue> damage_issues_of(const DamageTracker::State& state) {
   std::vector<api::HealthIssue> troubles;
   for (const store::Damage& damage : state.damages) {
     const bool is_database = damage.kind == store::DamageKind::database;

@@ -30,7 +30,7 @@ class DamageTracker {
   /// The damage that is currently known.
   struct State {
     std::vector<store::Damage> damages;    ///< not repaired yet
-    std::vector<store::HeldProblem> held;  ///< because of damage, not paused by an operator
+    std::vector<store::HeldProblem> held;  ///< their jobs wait because of damage
 
     bool is_database_damaged() const;
   };
@@ -53,7 +53,8 @@ class DamageTracker {
 /// no damage.
 std::string damage_text(const DamageTracker::State& state);
 
-/// Describes each damage and each held problem for an operator, with its fix.
-std::vector<api::HealthIssue> health_issues_of(const DamageTracker::State& state);
+/// Describes each damage, and each problem whose jobs wait because of damage. Each description
+/// tells the operator how to fix it.
+std::vector<api::HealthIssue> damage_issues_of(const DamageTracker::State& state);
 
 }  // namespace judge::app

@@ -60,7 +60,7 @@ bool has_blobs(const std::filesystem::path& directory) {
 /// Refuses a directory that has blobs but no database. Otherwise a new, empty database would be
 /// created silently, and the collector would remove all blobs a day later.
 Result<void> refuse_lost_database(const std::filesystem::path& path) {
-  // Until its first checkpoint, a database may exist only in its log.
+  // Until its first checkpoint, the whole database may be in its write-ahead log.
   if (has_bytes(path / "judge.sqlite") || has_bytes(path / "judge.sqlite-wal")) return {};
   if (!has_blobs(path / "blobs")) return {};
   return failure(fmt::format(
@@ -96,8 +96,8 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
   auto blobs = store::BlobStore::open(absolute / "blobs");
   if (!blobs) return failure(blobs.error().message);
   DataDirectory data(absolute, *std::move(blobs));
-  // Do not use connect(), because its connections refuse to write to a newer schema, and migrate()
-  // reports a newer schema itself.
+  // Do not use connect(), because its connections fail with a less helpful error than migrate() if
+  // the schema is newer.
   const auto connection = store::open_sqlite(data.database());
   if (!connection) return data.unopened(connection.error());
   const auto migrated = store::migrate(**connection, store::migrations());
@@ -105,9 +105,8 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
   return data;
 }
 
-/// Explains why the database could not be opened. SQLite reports a full disk as an I/O error if it
-/// cannot create its log files next to the database, so this function tries to store
-/// something itself.
+/// Explains why the database could not be opened. SQLite reports an I/O error if the disk is too
+/// full for its log files. Therefore this function tries to store something itself.
 std::unexpected<Error> DataDirectory::unopened(const store::Failure& why) const {
   const auto stores = try_to_store();
   const bool has_fix = !split_fix(why.message).fix.empty();
@@ -132,7 +131,7 @@ std::string DataDirectory::openness() const {
       path_.string());
 }
 
-/// Allocates the space of a few submissions in an unnamed file and releases it at once.
+/// Allocates enough space for a few submissions in an unnamed file, and releases it at once.
 Result<void> DataDirectory::try_to_store() const {
   constexpr off_t room_bytes = off_t{1} << 20U;
   const FileDescriptor file(::open(path_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
@@ -149,6 +148,11 @@ Result<void> DataDirectory::try_to_store() const {
 Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& path) {
   std::error_code error;
   const auto absolute = std::filesystem::absolute(path, error);
+  if (!error) {
+    // Blobs without a database mean that the database was lost. This is reported first, because the
+    // error below suggests `judge serve`, which refuses to create a new database in this case.
+    JUDGE_TRY(refuse_lost_database(absolute));
+  }
   if (error || !std::filesystem::exists(absolute / "judge.sqlite", error)) {
     return failure(
         fmt::format("{} is not a data directory of a judge: {}\n"
@@ -161,7 +165,8 @@ Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& 
 }
 
 store::Expected<std::unique_ptr<store::Connection>> DataDirectory::connect() const {
-  auto connection = store::open_sqlite(database());
+  constexpr int busy_timeout_ms = 5000;
+  auto connection = store::open_sqlite(database(), busy_timeout_ms, writes_);
   if (connection) {
     (*connection)->refuse_schemas_after(static_cast<std::int64_t>(store::migrations().size()));
   }

@@ -9,6 +9,7 @@
 #include "judge/core/error.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/sql/connection.hpp"
+#include "judge/store/sql/write_queue.hpp"
 
 namespace judge::app {
 
@@ -41,8 +42,9 @@ class DataDirectory {
   /// full.
   Result<void> try_to_store() const;
 
-  /// Opens a new connection. It refuses to store anything once a newer judge has changed the
-  /// schema.
+  /// Opens a new connection. The connection refuses to store anything once a newer judge has
+  /// changed the schema. All connections that are opened by this object and its copies share one
+  /// queue for writing, so their write transactions run one after another.
   store::Expected<std::unique_ptr<store::Connection>> connect() const;
 
  private:
@@ -53,6 +55,7 @@ class DataDirectory {
 
   std::filesystem::path path_;
   store::BlobStore blobs_;
+  std::shared_ptr<store::WriteQueue> writes_ = std::make_shared<store::WriteQueue>();
 };
 
 }  // namespace judge::app

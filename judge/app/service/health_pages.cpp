@@ -9,6 +9,7 @@
 #include "judge/store/keeping/backup_record.hpp"
 #include "judge/store/people/secret.hpp"
 #include "judge/store/queue/queue.hpp"
+#include "judge/store/queue/worker_claims.hpp"
 #include "judge/store/queue/workers.hpp"
 #include "judge/worker/worker.hpp"
 
@@ -30,6 +31,12 @@ api::Response plain(const std::string& path, int status, std::string_view text) 
 
 bool can_work(const store::StoredWorker& worker, std::int64_t now_ms) {
   return worker.is_alive(now_ms) && std::ranges::any_of(worker.slots, &store::WorkerSlot::ready);
+}
+
+/// True if the worker was killed and its jobs have been taken back, so that an operator need not
+/// act.
+bool is_gone(const store::StoredWorker& worker, const store::WorkerClaims& claims) {
+  return worker.leases == 0 && !claims.is_held(worker.name);
 }
 
 }  // namespace
@@ -102,7 +109,9 @@ void HealthPages::refresh_from(store::Connection& connection) {
                       .oldest_age_s = static_cast<double>(now_ms - depth.oldest_ms) / 1000});
   }
   parts_.metrics.queue(states);
-  if (const auto workers = store::Workers(connection).list()) {
+  if (auto workers = store::Workers(connection).list()) {
+    const store::WorkerClaims claims(parts_.data.workers());
+    std::erase_if(*workers, [&](const auto& worker) { return is_gone(worker, claims); });
     const auto ready = std::ranges::count_if(
         *workers, [now_ms](const auto& worker) { return can_work(worker, now_ms); });
     parts_.metrics.workers(workers->size(), static_cast<std::size_t>(ready));
@@ -114,7 +123,8 @@ bool HealthPages::store_answers() {
   return connection && (*connection)->query("SELECT count(*) FROM schema_version");
 }
 
-/// Returns the reason in a form that anyone may see, or "" if the daemon is ready.
+/// Returns why the daemon is not ready, or "" if it is ready. Anyone may see the text, so it
+/// contains no details.
 std::string HealthPages::why_not_ready(const DamageTracker::State& damage) {
   if (!store_answers()) return "the database does not answer; see the log";
   if (damage.is_database_damaged()) return "the database is damaged; see `judge status`";

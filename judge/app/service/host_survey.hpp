@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "judge/api/request/call.hpp"
-#include "sandbox/survey.hpp"
+#include "sandbox/host/survey.hpp"
 
 namespace judge::app {
 

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "judge/app/base/workshop.hpp"
-#include "judge/run/program_cache.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/drafts/draft_generations.hpp"
 #include "judge/store/drafts/draft_validations.hpp"
@@ -24,8 +24,8 @@
 namespace judge::app {
 namespace {
 
-/// The maximum time between two rounds of the worker. There are usually many rounds per second, but
-/// a busy disk may delay one for a while.
+/// The maximum time between two rounds of the worker's keeper (judge/worker/keeper.hpp). There are
+/// usually many rounds per second, but a busy disk may delay one for a while.
 constexpr auto round_time_max = std::chrono::seconds(30);
 
 std::int64_t whole_ms(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }

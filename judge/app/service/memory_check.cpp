@@ -13,14 +13,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The measured memory use of the judge itself: docs/operations.md, "Memory".
+/// The measured memory use of the judge itself (see docs/operations.md, "Memory").
 constexpr std::uint64_t judge_bytes = 64 * mebibyte;
 constexpr std::uint64_t hash_bytes = 64 * mebibyte;
-/// The minimum for a slot: its helper, and a small compilation. Judged programs may need additional
-/// memory.
+/// The minimum memory for a slot: for its sandbox helper, and for a small compilation. Judged
+/// programs may need additional memory.
 constexpr std::uint64_t slot_bytes = 128 * mebibyte;
 
-/// Lowers the limit to the value in this file, if that is smaller.
+/// Lowers the memory limit to the value in this file, if that value is smaller.
 void lower_by(const fs::path& file, MemoryLimit& limit) {
   std::ifstream stream(file);
   std::uint64_t bytes = 0;  // stays 0 for "max", which means no limit
@@ -28,7 +28,8 @@ void lower_by(const fs::path& file, MemoryLimit& limit) {
   if (limit.bytes == 0 || bytes < limit.bytes) limit = {bytes, file.string()};
 }
 
-/// Applies `lower_by` to a cgroup and to all its ancestors.
+/// Lowers the memory limit to the smallest limit that is set for a cgroup or one of its ancestors,
+/// if that limit is smaller. The file `name` in a cgroup's directory contains the cgroup's limit.
 void lower_along(const fs::path& root, const std::string& cgroup, const char* name,
                  MemoryLimit& limit) {
   fs::path relative = fs::path(cgroup).relative_path();

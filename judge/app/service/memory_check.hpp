@@ -15,8 +15,9 @@ struct MemoryLimit {
   std::string source;       ///< "/sys/fs/cgroup/x/memory.max", "this machine"
 };
 
-/// Returns the smallest of the limits of this process's cgroups (version 1 and 2) and the memory of
-/// the machine. The parameters are for tests, which substitute other directories.
+/// Returns the smallest of these amounts: the memory limits of this process's cgroups (version 1
+/// and 2), and the memory of the machine. The parameters are for tests, which substitute other
+/// directories.
 MemoryLimit memory_limit(const std::filesystem::path& proc = "/proc",
                          const std::filesystem::path& cgroups = "/sys/fs/cgroup");
 

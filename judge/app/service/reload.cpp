@@ -66,7 +66,7 @@ ConfigurationChange change_of(const EffectiveConfiguration& now,
       change.needs_restart.push_back(name);
       continue;
     }
-    // Update the origin even if the value is equal, because its line may have changed.
+    // Update the origin even if the value is equal, because its line in the file may have changed.
     change.merged.origins[name] = wanted.origins.at(name);
     if (is_same) continue;
     copy(wanted.values, change.merged.values, *key);

@@ -13,7 +13,7 @@ namespace judge::app {
 /// one thread.
 class SchemaWatch {
  public:
-  /// Keeps no reference to `data`.
+  /// Copies `data`, which need not outlive this object.
   explicit SchemaWatch(DataDirectory data) : data_(std::move(data)) {}
 
   /// True if this process must end. Cheap enough to be called many times a second: the schema is
@@ -30,6 +30,6 @@ class SchemaWatch {
 /// The message that a process logs when it ends because is_outdated() returned true.
 inline constexpr const char* outdated_words =
     "a newer version of judge has changed the schema of the database: this process stops, so that "
-    "the installed version can replace it";
+    "the newly installed version can be started instead";
 
 }  // namespace judge::app

@@ -11,9 +11,10 @@
 
 namespace judge::app {
 
-/// From a separate thread, tells the service manager that this process makes progress, three times
-/// as often as required. Sends no messages while the process hangs, so that the service manager
-/// kills and restarts it. Starts no thread if the service manager does not watch this process.
+/// Tells the service manager, from a separate thread, that this process makes progress. Sends a
+/// message three times as often as required. Sends no messages while the process hangs, so that the
+/// service manager kills and restarts it. Starts no thread if the service manager does not watch
+/// this process.
 class Watchdog {
  public:
   /// `makes_progress` may block; no message is sent while it blocks. `manager`, `log` and
@@ -40,9 +41,9 @@ class Watchdog {
   std::thread thread_;
 };
 
-/// Calls `wait` and returns its result. Reports the state of this process to the service manager:
-/// ready, with `status`, before the call; watchdog messages during the call while `makes_progress`
-/// returns true; stopping after the call.
+/// Calls `wait` and returns its result. Before the call, reports to the service manager that this
+/// process is ready, with `status`. During the call, sends watchdog messages while `makes_progress`
+/// returns true. After the call, reports that this process is stopping.
 bool wait_as_service(const observe::Log& log, const std::string& status,
                      const std::function<bool()>& makes_progress,
                      const std::function<bool()>& wait);

@@ -9,14 +9,12 @@
 namespace judge::score {
 namespace {
 
-using Refusal = std::unexpected<std::string>;
-
 std::expected<std::optional<Decimal>, std::string> read(const std::optional<std::string>& content,
                                                         const std::string& name) {
   if (!content) return std::nullopt;
   const auto number = Decimal::parse(trimmed(*content));
   if (!number) {
-    return Refusal(name + " does not consist of one number below 10^18, such as 12.5");
+    return std::unexpected(name + " does not consist of one number below 10^18, such as 12.5");
   }
   return number;
 }
@@ -62,17 +60,19 @@ std::expected<Award, std::string> award_of(const Group& group, bool is_accepted,
   if (!is_accepted || !may_be_written(group.points)) {
     const bool is_written = files.score || files.score_multiplier;
     if (!is_written || !group.refuses_unused_score_files) return Award{};
-    return Refusal(is_accepted ? "there is a score file, but the problem or test group is pass-fail"
+    return std::unexpected(is_accepted
+                               ? "there is a score file, but the problem or test group is pass-fail"
                                : "there is a score file for a rejected output");
   }
   if (files.score && files.score_multiplier) {
-    return Refusal("there are both score.txt and score_multiplier.txt; write only one of them");
+    return std::unexpected(
+        "there are both score.txt and score_multiplier.txt; write only one of them");
   }
   Award award;
   JUDGE_TRY_ASSIGN(award.score, read(files.score, "score.txt"));
   JUDGE_TRY_ASSIGN(award.multiplier, read(files.score_multiplier, "score_multiplier.txt"));
   if (std::string reason = objection(group, award); !reason.empty()) {
-    return Refusal(std::move(reason));
+    return std::unexpected(std::move(reason));
   }
   return award;
 }

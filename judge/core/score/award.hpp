@@ -20,12 +20,17 @@ struct ScoreFiles {
 /// Returns the rules for test cases of a pass-fail problem.
 Group pass_fail_rules(bool refuses_unused_score_files);
 
-/// Checks the score files for a test case of this group and returns what they award. No other code
-/// decides which score files are valid. `is_accepted` is the validator's result. The error is the
-/// reason for a judging error; the format lists these (2025-09, section "Scoring"): both files, a
-/// file for a rejected output or where scores have no meaning, a missing score.txt for unbounded
-/// scores, invalid content, or a score out of range. The legacy format ignores files that it does
-/// not need.
+/// Checks the score files for a test case of this group and returns the points that they award. No
+/// other code decides which score files are valid. `is_accepted` is the validator's result. The
+/// legacy format ignores files that it does not need. An error in the files results in a judging
+/// error. These are errors (format 2025-09, section "Scoring"):
+///
+/// - Both files exist.
+/// - A file exists, although the output was rejected.
+/// - A file exists, although the problem or the test group is pass-fail.
+/// - score.txt is missing or score_multiplier.txt exists, although `CasePoints::unbounded` and
+///   `written` require score.txt.
+/// - The content of a file is invalid, or the score is out of range.
 std::expected<Award, std::string> award_of(const Group& group, bool is_accepted,
                                            const ScoreFiles& files);
 

@@ -15,7 +15,7 @@ Rational awarded(const Award& award, const Rational& greatest) {
 }
 
 /// Returns the scores that an accepted test case can have. `share` is `share_of(group)`. The caller
-/// computes it once, because that is too slow to repeat for each test case.
+/// computes the share once, because it is too slow to compute for each test case.
 Interval accepted_score(const Group& group, const Rational& share, const Award& award) {
   switch (group.points) {
     case CasePoints::none:
@@ -160,8 +160,9 @@ class Evaluator {
     apply_requirements(index);
   }
 
-  /// Returns the grade of a group with a custom grader. Anything is possible as long as the group
-  /// has none; then the question to the grader is stored as soon as all children are decided.
+  /// Returns the grade of a group with a custom grader. If the grader has not yet graded the group,
+  /// every result is possible. In this case, once the results of all children are certain, stores
+  /// the question for the grader.
   PossibleResults graded(std::size_t index, const std::vector<Counted>& children) {
     if (const auto found = grades_.find(index); found != grades_.end()) {
       return {VerdictSet::of(found->second.verdict), Interval::point(exact(found->second.score))};
@@ -180,8 +181,9 @@ class Evaluator {
     return unknown;
   }
 
-  /// Reports a score that is certain and outside of the group's range, and limits the possible
-  /// scores to this range.
+  /// If the score of the group is already certain, reports it as a fault if it is outside of the
+  /// group's range. Otherwise, removes the values outside of the range from the scores that are
+  /// still possible.
   void check_range(const Group& group, Interval& score) {
     if (score.is_certain()) {
       if (is_above(*score.low, group.score_max) || is_below(*score.low, group.score_min)) {

@@ -40,7 +40,8 @@ struct GroupResult {
   friend bool operator==(const GroupResult&, const GroupResult&) = default;
 };
 
-/// The verdict and the score that a custom grader reads for each child, and computes for a group.
+/// A verdict and a score. A custom grader reads a grade for each child, and computes the grade of
+/// the group.
 struct Grade {
   Verdict verdict = Verdict::judging_error;
   Decimal score;
@@ -48,7 +49,8 @@ struct Grade {
   friend bool operator==(const Grade&, const Grade&) = default;
 };
 
-/// A group with a custom grader, and the children that it must grade.
+/// A group with a custom grader, and the grades of its children. The grader computes the grade of
+/// the group from them.
 struct GraderQuestion {
   std::size_t group = 0;        ///< index in `Tree::groups`
   std::vector<Grade> children;  ///< in judging order, up to the one that stopped the group
@@ -68,15 +70,16 @@ struct Evaluation {
   /// The reason why the scores contradict the package; the submission's verdict is then JE. Empty
   /// if there is no contradiction.
   std::string fault;
-  /// The next question to a custom grader; absent if no group with a custom grader is complete and
-  /// without a grade.
+  /// The next question for a custom grader. It is about a group that has no grade yet, although the
+  /// results of all its children are certain. Absent if there is no such group.
   std::optional<GraderQuestion> question = {};
 };
 
 /// Computes verdicts and scores from the outcomes of test cases. `outcomes` has one entry per test
 /// case, absent if the test case was not run. An outcome with JE makes the whole result JE, without
-/// scores. An absent outcome is assumed not to be JE and not to make a group's score exceed its
-/// range, because both are errors of the package.
+/// scores. For test cases without an outcome, the function assumes that the package and the judge
+/// make no errors. Then none of them will be JE, and the score of each group will stay in its
+/// range.
 ///
 /// For each group, the function computes the set of possible verdicts and an interval that contains
 /// all possible scores. A result is certain if only one value is possible. The result of a group

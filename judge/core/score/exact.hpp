@@ -9,7 +9,7 @@
 namespace judge::score {
 
 /// Exact fractions, for sums and averages. Only the source files of this folder include this
-/// header, because it takes long to compile.
+/// header, because it is slow to compile.
 using Rational = boost::multiprecision::number<
     boost::multiprecision::rational_adaptor<boost::multiprecision::cpp_int_backend<>>,
     boost::multiprecision::et_off>;
@@ -23,8 +23,9 @@ std::optional<Decimal> rounded(const Rational& number);
 /// compute with floating-point numbers, so smaller differences are rounding errors.
 bool exceeds(const Rational& value, const Rational& bound);
 
-/// Returns the greatest score of one test case of a group whose `points` are `share`: an equal
-/// share of the group's greatest score if the scores are added, otherwise all of it.
+/// Returns the greatest score of one test case, for a group whose `points` are `CasePoints::share`.
+/// If the group adds the scores, this is an equal share of the group's greatest score; otherwise it
+/// is the group's greatest score itself.
 Rational share_of(const Group& group);
 
 }  // namespace judge::score

@@ -18,8 +18,10 @@ Interval sum_of(std::span<const Counted> children) {
   return sum;
 }
 
-/// Returns the possible values of the lowest score. A child that might not count can only lower
-/// this score.
+/// Returns the range in which the lowest score of the children is. The first child always counts
+/// here. If it is unknown whether another child counts, that child may reduce the low end of the
+/// range. It never reduces the high end, because the lowest score is not affected if the child does
+/// not count.
 Interval min_of(std::span<const Counted> children) {
   Interval least = children.front().knowledge.score;
   for (const Counted& child : children.subspan(1)) {
@@ -45,8 +47,8 @@ Interval max_of(std::span<const Counted> children) {
 
 Interval average_of(std::span<const Counted> children) {
   if (!std::ranges::all_of(children, &Counted::is_certain)) {
-    // The number of children that count is unknown, but an average is never outside the range of
-    // their scores.
+    // It is unknown how many children enter the average. But the average is always between the
+    // lowest and the highest of their scores.
     return {min_of(children).low, max_of(children).high};
   }
   Interval average = sum_of(children);
@@ -91,7 +93,8 @@ VerdictSet verdicts_of(const Group& group, std::span<const Counted> children) {
     const VerdictSet& verdicts = child.knowledge.verdicts;
     is_one_accepted = is_one_accepted || (child.is_certain && verdicts.is_accepted());
     may_one_be_accepted = may_one_be_accepted || verdicts.may_be_accepted();
-    // A child that might not count can add possible verdicts, but excludes none.
+    // If it is unknown whether this child counts for the group, each verdict that was possible for
+    // the group without this child stays possible.
     VerdictSet worst = any.worse(verdicts);
     if (!child.is_certain) worst.add(any);
     any = worst;

@@ -21,6 +21,8 @@ inline constexpr std::array by_severity = {Verdict::accepted,
                                            Verdict::time_limit_exceeded,
                                            Verdict::memory_limit_exceeded,
                                            Verdict::run_time_error};
+static_assert(by_severity.size() + 2 == verdict_count,
+              "every verdict except compile_error and judging_error must be listed");
 
 /// A set of verdicts, as positions in `by_severity`.
 class VerdictSet {
@@ -54,7 +56,8 @@ class VerdictSet {
     return set;
   }
 
-  /// Returns the possible values of the worse of two verdicts.
+  /// Takes one verdict from this set and one from `other`, in all possible ways. Returns the set of
+  /// the worse verdicts of all these pairs.
   VerdictSet worse(const VerdictSet& other) const {
     VerdictSet set;
     for (std::size_t one = 0; one < by_severity.size(); ++one) {
@@ -92,7 +95,7 @@ struct PossibleResults {
   Interval score;
 };
 
-/// A child that counts in its group.
+/// The possible results of a child that counts, or might count, in its group.
 struct Counted {
   PossibleResults knowledge;
   bool is_certain = true;  ///< false if an earlier child may stop the group

@@ -22,7 +22,7 @@ BOOST_DESCRIBE_ENUM(Aggregation, sum, min, max, average, pass_fail)
 enum class VerdictMode { first_error, worst_error, always_accept };
 BOOST_DESCRIBE_ENUM(VerdictMode, first_error, worst_error, always_accept)
 
-/// The source of the points of the test cases that are directly in a group.
+/// Determines the points of the test cases that are directly in a group.
 enum class CasePoints {
   none,       ///< the cases have no points
   share,      ///< up to a share of the group's `score_max`; a score file may give less (2025-09)
@@ -61,7 +61,8 @@ struct Group {
   CasePoints points = CasePoints::share;
   Decimal accept_score{1};  ///< of `fixed` and `fixed_or_written`
   Decimal reject_score{0};  ///< of all rejected cases; 0 in 2025-09
-  /// A score file that has no effect is an error (2025-09); otherwise it is ignored (legacy).
+  /// If true, a score file that has no effect, for example for a rejected output, is an error
+  /// (2025-09). If false, the file is ignored (legacy).
   bool refuses_unused_score_files = true;
   bool counts_for_score = true;    ///< in the parent group
   bool counts_for_verdict = true;  ///< in the parent group

@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/core/try.hpp"
 #include "judge/problem/archive/utf8_locale.hpp"
 #include "judge/problem/base/text.hpp"
 
@@ -38,8 +39,9 @@ std::unexpected<Error> archive_failure(archive* handle) {
                              reason == nullptr ? "no reason given" : reason));
 }
 
-/// True for `build` and `run`, too, because other judges start them only if they are executable,
-/// and stored packages do not record permissions.
+/// True if the file must be executable in the archive. `build` and `run` always are, because other
+/// judges start these scripts only if they are executable, and stored packages do not record
+/// permissions.
 bool is_executable(const ArchiveFile& file) {
   const std::string base = fs::path(file.name).filename();
   if (base == "build" || base == "run") return true;
@@ -69,14 +71,14 @@ Result<void> write_copy(archive* handle, const ArchiveFile& file) {
   const std::uint64_t bytes = fs::file_size(file.path, error);
   std::ifstream stream(file.path, std::ios::binary);
   if (error || !stream) return failure(fmt::format("'{}' cannot be read", shown(file.name)));
-  if (auto written = write_header(handle, file, bytes); !written) return written;
+  JUDGE_TRY(write_header(handle, file, bytes));
   std::array<char, std::size_t{64} * 1024> buffer{};
   std::uint64_t total = 0;
   while (stream.read(buffer.data(), buffer.size()) || stream.gcount() > 0) {
     const std::string_view data(buffer.data(), static_cast<std::size_t>(stream.gcount()));
     total += data.size();
     if (total > bytes) break;
-    if (auto written = write_data(handle, data); !written) return written;
+    JUDGE_TRY(write_data(handle, data));
   }
   if (total != bytes) {
     return failure(
@@ -87,7 +89,7 @@ Result<void> write_copy(archive* handle, const ArchiveFile& file) {
 
 Result<void> write_file(archive* handle, const ArchiveFile& file) {
   if (!file.path.empty()) return write_copy(handle, file);
-  if (auto written = write_header(handle, file, file.text.size()); !written) return written;
+  JUDGE_TRY(write_header(handle, file, file.text.size()));
   return write_data(handle, file.text);
 }
 
@@ -125,7 +127,7 @@ class TimeEraser {
 
   static std::unexpected<Error> damaged() {
     return failure(
-        "the archive cannot be written: it is too large or changed while it was being written");
+        "the archive cannot be written: it is too large, or another program changed the file");
   }
 
   /// Reads a little-endian number of `bytes` bytes at the offset `at`.
@@ -159,7 +161,7 @@ Result<void> write_zip(int fd, std::vector<ArchiveFile> files) {
     return failure("the archive cannot be written");
   }
   for (const ArchiveFile& file : files) {
-    if (auto written = write_file(handle.get(), file); !written) return written;
+    JUDGE_TRY(write_file(handle.get(), file));
   }
   if (archive_write_close(handle.get()) != ARCHIVE_OK) return archive_failure(handle.get());
   return TimeEraser(fd).run();

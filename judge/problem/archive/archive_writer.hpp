@@ -17,7 +17,7 @@ struct ArchiveFile {
 
 /// Writes a zip archive to an empty file that is open for reading and writing. The same files give
 /// the same bytes on every machine with the same compression library, because entries are sorted by
-/// name and have neither times nor owners. At most 4 GiB (no zip64).
+/// name and have neither times nor owners. The archive can have at most 4 GiB (no zip64).
 Result<void> write_zip(int fd, std::vector<ArchiveFile> files);
 
 }  // namespace judge::problem

@@ -19,8 +19,8 @@ fs::path directory_of(const fs::path& target) {
   return target.has_parent_path() ? target.parent_path() : fs::path(".");
 }
 
-/// Returns a unique name: process ids differ between processes, and a process writes one such file
-/// at a time.
+/// Returns a temporary name that is unique because it contains the process id and a process writes
+/// only one such file at a time.
 fs::path temporary_name(const fs::path& target) {
   return directory_of(target) / fmt::format(".{}.{}", target.filename().string(), ::getpid());
 }
@@ -54,8 +54,8 @@ fs::path OutputFile::path() const { return fmt::format("/proc/self/fd/{}", fd())
 
 Result<void> OutputFile::put_in_place(bool replace) {
   if (::fsync(fd()) != 0) return failed(target_, errno);
-  // An unnamed file gets its name by a link, a named file by a rename. Only a rename can replace an
-  // existing file.
+  // `linkat` gives an unnamed file a name, but cannot replace an existing file. To replace one,
+  // first give the new file a temporary name, and then rename it.
   if (temporary_.empty()) {
     const fs::path name = replace ? temporary_name(target_) : target_;
     if (::linkat(AT_FDCWD, path().c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) != 0) {

@@ -25,8 +25,9 @@ class OutputFile {
   /// Returns a path to the file for readers in this process; valid as long as this object lives.
   std::filesystem::path path() const;
 
-  /// Flushes the file to disk and gives it its name. An existing file is an error unless `replace`
-  /// is set; in that case the name refers to the old or the new file at all times.
+  /// Flushes the file to disk and gives it its final name. Fails if that file exists, unless
+  /// `replace` is set. The replacement is atomic: the name always refers to the complete old or the
+  /// complete new file.
   Result<void> put_in_place(bool replace);
 
  private:

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::string_view name_prefix = "judge-package-";
 
-/// Returns a descriptor that holds the directory's lock, or none if another process holds it or the
-/// directory belongs to a different user.
+/// Locks the directory and returns the descriptor that holds the lock. Returns no descriptor if
+/// another process holds the lock or the directory belongs to a different user.
 FileDescriptor lock_directory(const fs::path& path) {
   FileDescriptor lock(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   if (!lock) return {};

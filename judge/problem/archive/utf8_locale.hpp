@@ -4,10 +4,10 @@
 
 namespace judge::problem {
 
-/// Sets the calling thread's character set to UTF-8 while it exists. libarchive converts names from
-/// and to this character set: in the default locale, it cannot return names that are marked as
-/// UTF-8 in an archive, and it does not mark the names that it writes. Does nothing if the system
-/// lacks C.UTF-8.
+/// While an object of this class exists, the calling thread's character set is UTF-8. libarchive
+/// converts names from and to this character set: in the default locale, it cannot return names
+/// that are marked as UTF-8 in an archive, and it does not mark the names that it writes. Does
+/// nothing if the system lacks C.UTF-8.
 class Utf8Locale {
  public:
   Utf8Locale() : locale_(::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {

@@ -1,5 +1,7 @@
 #include "judge/problem/base/package.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -26,6 +28,10 @@ std::string title_of(const Package& package) {
   return package.names.empty() ? package.short_name : package.names.begin()->second;
 }
 
+std::string group_directory(const score::Group& group) {
+  return group.name.empty() ? "data" : "data/" + group.name;
+}
+
 bool accepts(const Package& package, std::string_view language_code) {
   const bool is_answers = language_code == answers_code;
   if (is_answers || package.type.submit_answer) return is_answers == package.type.submit_answer;
@@ -45,12 +51,18 @@ Result<void> check_accepts(const Package& package, std::string_view language_cod
                              language_code, fmt::join(package.languages, ", ")));
 }
 
-Measuring measuring_of(const Package& package, const Measuring& usual) {
-  const MeasuringSettings& own = package.measuring;
+Measuring merged(const MeasuringSettings& own, const Measuring& usual) {
   return {.remeasure_within_percent =
               own.remeasure_within_percent.value_or(usual.remeasure_within_percent),
           .remeasurements_max = own.remeasurements_max.value_or(usual.remeasurements_max),
           .overshoot_percent = own.overshoot_percent.value_or(usual.overshoot_percent)};
+}
+
+Measuring measuring_of(const Package& package, const Measuring& usual) {
+  Measuring measuring = merged(package.measuring, usual);
+  measuring.overshoot_percent =
+      std::max(measuring.overshoot_percent, overshoot_percent_min(measuring));
+  return measuring;
 }
 
 }  // namespace judge::problem

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/score/tree.hpp"
@@ -21,7 +22,7 @@ namespace judge::problem {
 /// that became 2025-09.
 enum class Format { legacy, icpc_2023_07, icpc_2025_09 };
 
-/// The kinds of a problem (key `type`; legacy: `type` and `validation`). Without any of them, the
+/// The kinds of a problem (key `type`; legacy: `type` and `validation`). If none is set, the
 /// problem is pass-fail, and each test case is one run of the submission.
 struct ProblemType {
   bool scoring = false;        ///< a submission has a score besides its verdict
@@ -38,6 +39,7 @@ enum class ValidatorConvention {
   icpc,    ///< exit codes 42 and 43, a directory for feedback
   testlib  ///< of the library testlib: `checker input output answer`, exit codes from 0
 };
+BOOST_DESCRIBE_ENUM(ValidatorConvention, icpc, testlib)
 
 /// An error or a warning about a package: its location, and how to fix it.
 struct Finding {
@@ -53,7 +55,8 @@ struct Finding {
 /// "problem.yaml:7: limits.memory: must be a whole number of MiB, not 'lots'".
 std::string to_string(const Finding& finding);
 
-/// A file of the package: its path on disk, and its name for the program that uses it.
+/// A file of the package: its path on disk, and the relative name under which programs or
+/// statements refer to it.
 struct File {
   std::string name;  ///< relative, '/'-separated, safe: no "..", no leading '/', no empty part
   std::filesystem::path path;
@@ -67,7 +70,7 @@ struct Program {
   std::vector<File> files;  ///< sorted by name
 };
 
-/// The limits of the format (section `limits`), in the judge's units.
+/// The limits in the section `limits` of problem.yaml, converted to seconds and bytes.
 struct Limits {
   std::optional<double> time_s;  ///< CPU seconds per test case; absent: derived from the references
   double ac_to_time_limit = 2.0;
@@ -84,8 +87,8 @@ struct Limits {
   int validation_passes = 2;  ///< the maximum number of runs of a multi-pass test case
 };
 
-/// A package's settings for measuring times near its limit. For absent settings, the judge's own
-/// values apply.
+/// A package's settings for runs whose time is near the time limit: whether they are measured
+/// again, and when they are stopped. For absent settings, the judge's own values apply.
 struct MeasuringSettings {
   std::optional<int> remeasure_within_percent;
   std::optional<int> remeasurements_max;
@@ -94,7 +97,7 @@ struct MeasuringSettings {
   friend bool operator==(const MeasuringSettings&, const MeasuringSettings&) = default;
 };
 
-/// A directory of test cases that are judged together. Its settings are applied to its cases.
+/// A directory of test cases that are judged together. Its settings apply to all of its test cases.
 struct TestGroup {
   std::string name;  ///< "sample", "secret", "secret/group1"
 };
@@ -116,8 +119,9 @@ struct TestCase {
   std::vector<std::string> arguments;  ///< the submission's command-line arguments
   std::vector<std::string> output_validator_arguments;
   std::vector<std::string> output_visualizer_arguments;
-  /// Arguments by input validator, named as in `Package::input_validators`; the empty name means
-  /// every validator. Input validators also get the words in `arguments`, after these.
+  /// The arguments of each input validator. The keys are names as in `Package::input_validators`;
+  /// the empty name means every validator. Each validator gets these arguments, followed by the
+  /// words in `arguments`.
   std::map<std::string, std::vector<std::string>> input_validator_arguments;
   bool full_feedback = false;  ///< the solver may see the validators' messages for the judges
   std::string hint;
@@ -126,7 +130,7 @@ struct TestCase {
   bool is_sample() const { return group == "sample"; }
 };
 
-/// The expected scores of a reference submission, including both ends.
+/// The range of expected scores of a reference submission; both bounds are included.
 struct ScoreRange {
   score::Decimal low;
   score::Decimal high;
@@ -142,7 +146,7 @@ struct Expectation {
   std::vector<Verdict> permitted;      ///< each case's verdict must be one of these; empty: any
   std::vector<Verdict> required;       ///< some case must have one of these; empty: no requirement
   std::optional<std::string> message;  ///< some judgemessage.txt must contain this
-  /// The score of the submission, or of the group that `cases` names.
+  /// The expected score of the submission, or of the group that `cases` names.
   std::optional<ScoreRange> score;
   bool is_partial = false;   ///< the submission's score must be above 0 and below the best one
   bool lower_bound = false;  ///< its times are a lower bound for the time limit
@@ -163,8 +167,8 @@ struct Statement {
   std::filesystem::path file;
 };
 
-/// The sliding puzzle on which a page replays an output. In the output, the letters u, d, l and r
-/// move the blank. The input contains the cells of the board row by row.
+/// A sliding puzzle. The web page replays a submission's output on its board: the letters u, d, l
+/// and r in the output move the blank. The input contains the cells of the board row by row.
 struct Replay {
   int rows = 0;
   int columns = 0;
@@ -221,22 +225,26 @@ struct Package {
   std::vector<SelfTest> self_tests;
   std::vector<Program> input_validators;
   std::optional<Program> output_validator;  ///< absent: the default validator
+  /// Additional output validators (legacy), which run after `output_validator` has accepted. All
+  /// must accept.
+  std::vector<Program> more_output_validators;
   /// The program that draws images of outputs after the output validator has run; absent if there
   /// is none.
   std::optional<Program> output_visualizer;
-  /// Computes the results of the test groups with a custom grader (legacy); absent: there are none.
+  /// The custom grader, which computes the results of test groups (legacy); absent if there is
+  /// none.
   std::optional<Program> grader;
   ValidatorConvention validator_convention = ValidatorConvention::icpc;
   std::vector<ReferenceSubmission> submissions;
   std::vector<Finding> warnings;  ///< unusual but valid
-  /// The missing parts that the format requires of a published package, such as a statement. The
-  /// package can be graded, but must not be published.
+  /// Parts that the format requires of a published package but that are missing, such as a
+  /// statement. The package can be graded, but must not be published.
   std::vector<Finding> blockers;
-  /// The values of the placeholders `{{name}}` and `{{name.variant}}`. In the files at the paths
-  /// above, the placeholders have already been replaced.
+  /// The values of the placeholders `{{name}}` and `{{name.variant}}` in the package's files. All
+  /// paths in this struct lead to files in which the placeholders have already been replaced.
   std::map<std::string, std::string, std::less<>> constants;
 
-  /// Owns the temporary files that the paths above refer to: the directory of an unpacked zip
+  /// Owns the temporary files to which paths in this struct lead: the directory of an unpacked zip
   /// package, and files with constants. Null if there are none.
   std::shared_ptr<const void> unpacked;
 };
@@ -249,6 +257,9 @@ std::string title_of(const Package& package);
 /// this code.
 inline constexpr std::string_view answers_code = "answers";
 
+/// Returns the directory of a test group, such as "data/secret/small", or "data" for the root.
+std::string group_directory(const score::Group& group);
+
 /// True if the package accepts submissions in the language with this code. Submit-answer problems
 /// accept only `answers_code`, and no other problem does.
 bool accepts(const Package& package, std::string_view language_code);
@@ -256,8 +267,15 @@ bool accepts(const Package& package, std::string_view language_code);
 /// Fails if the package does not accept this language. The error lists the accepted codes.
 Result<void> check_accepts(const Package& package, std::string_view language_code);
 
-/// Returns the package's settings for measuring times near the limit. Settings that the package
-/// does not have come from `usual`, the judge's own values.
+/// Returns the package's settings, with the judge's own values for absent settings. The result may
+/// be inconsistent (see `is_consistent`).
+Measuring merged(const MeasuringSettings& own, const Measuring& usual);
+
+/// Like `merged`, but raises `overshoot_percent` if necessary, so the result is always consistent.
+/// A higher `overshoot_percent` does no harm: runs are only stopped later. Raising it can be
+/// necessary even for a package that was read without errors. The reader of packages checks with
+/// the default values for absent settings, but this judge may be configured with other values.
+/// Besides, an older version of the judge may have stored the package.
 Measuring measuring_of(const Package& package, const Measuring& usual);
 
 /// The time limit for compiling that the format recommends, in seconds; used for validators.

@@ -1,5 +1,6 @@
 #include "judge/problem/base/report.hpp"
 
+#include <ranges>
 #include <utility>
 
 namespace judge::problem {
@@ -17,6 +18,14 @@ void add(std::vector<Finding>& findings, Place place, std::string message) {
 }
 
 }  // namespace
+
+std::string unreadable_text(const std::vector<Finding>& errors) {
+  constexpr std::size_t shown_max = 20;
+  std::string text = "the package cannot be read:";
+  for (const Finding& error : errors | std::views::take(shown_max)) text += "\n" + to_string(error);
+  if (errors.size() > shown_max) text += "\n…";
+  return text;
+}
 
 void Report::error(Place place, std::string message) {
   add(errors_, std::move(place), std::move(message));

@@ -14,6 +14,9 @@ struct Place {
   std::string key;
 };
 
+/// Returns a message about a package that cannot be read. It lists the first errors.
+std::string unreadable_text(const std::vector<Finding>& errors);
+
 /// Collects the findings while a package is read, so that an author sees all of them at once. Keeps
 /// at most `findings_max` findings of each kind, because a hostile package could otherwise
 /// fill the memory with them.
@@ -24,8 +27,8 @@ class Report {
   /// Adds an error, which makes the package unusable.
   void error(Place place, std::string message);
 
-  /// Adds a blocker: the format requires this of a published package, but the package can be
-  /// graded without it. The message names the consequence.
+  /// Adds a blocker: a fault because of which the package must not be published. Unlike an error,
+  /// it does not prevent grading. The message names the consequence.
   void blocker(Place place, std::string message);
 
   /// Adds a warning: something is unusual but valid.

@@ -46,7 +46,8 @@ std::string_view directory_named(const Source& source, std::string_view modern,
     return right;
   }
   if (source.tree.has_directory(right)) {
-    source.report.warning({std::string(other)}, fmt::format("is ignored because of '{}'", right));
+    source.report.warning({std::string(other)},
+                          fmt::format("is ignored because '{}' exists", right));
     return right;
   }
   if (source.is_draft()) return other;

@@ -10,14 +10,15 @@
 
 namespace judge::problem {
 
-/// The input of every part of the reader: the package's files, its format and the report.
+/// The common input of all parts of the reader: the package's files, its format and the report.
 struct Source {
-  const Tree& tree;
+  const PackageTree& tree;
   Report& report;
   Format format;
 
   bool is_legacy() const { return format == Format::legacy; }
-  /// True for the draft between the two formats, whose packages mix files and keys of both.
+  /// True for format version 2023-07, which was a draft of format 2025-09. Its packages mix files
+  /// and keys of the legacy format and of 2025-09.
   bool is_draft() const { return format == Format::icpc_2023_07; }
 };
 
@@ -35,9 +36,9 @@ std::optional<Field> read_yaml_file(const Source& source, std::string_view name,
 std::optional<Field> read_yaml_text(const Source& source, std::string_view name,
                                     std::string_view text, YamlValue& document);
 
-/// Returns the name of the directory for the package's format: `modern` or `legacy`. If only a
-/// directory with the other name exists, returns that name. Also adds a warning then, except for
-/// the draft, which had both names.
+/// Returns the name of the directory in the package's format: `modern` or `legacy`. If only a
+/// directory with the other name exists, returns the other name, with a warning. The format
+/// version 2023-07 (the draft of 2025-09) allows both names, so its packages get no warning.
 std::string_view directory_named(const Source& source, std::string_view modern,
                                  std::string_view legacy);
 

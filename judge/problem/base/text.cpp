@@ -70,17 +70,9 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
-std::string_view trim(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) {
-    return {};
-  }
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
 std::vector<std::string> split_words(std::string_view text) {
   std::vector<std::string> words;
-  for (text = trim(text); !text.empty(); text = trim(text)) {
+  for (text = trimmed(text, blanks); !text.empty(); text = trimmed(text, blanks)) {
     const std::string_view word = text.substr(0, text.find_first_of(blanks));
     words.emplace_back(word);
     text.remove_prefix(word.size());

@@ -18,9 +18,6 @@ Result<std::string> read_text_file(const std::filesystem::path& path, std::uint6
 /// True if the bytes are well-formed UTF-8: no overlong forms, surrogates or values over U+10FFFF.
 bool is_utf8(std::string_view bytes);
 
-/// Returns the text without spaces, tabs, carriage returns and newlines at both ends.
-std::string_view trim(std::string_view text);
-
 /// Returns the words in the text, separated by spaces, tabs, carriage returns and newlines. No
 /// quoting.
 std::vector<std::string> split_words(std::string_view text);

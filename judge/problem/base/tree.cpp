@@ -36,12 +36,6 @@ bool is_one_of(std::string_view name, std::initializer_list<std::string_view> na
   return std::ranges::find(names, name) != names.end();
 }
 
-/// True for files that operating systems, editors and interpreters leave behind.
-bool is_tool_leftover(std::string_view base) {
-  return is_one_of(base, {"Thumbs.db", "desktop.ini", "Desktop.ini", "__MACOSX", "__pycache__"}) ||
-         base.starts_with("._") || base.ends_with('~');
-}
-
 /// True for `a.c++` and `a.h++`: the format has these extensions, but does not allow '+' in names.
 bool is_plus_name(std::string_view base) {
   constexpr std::string_view plus = "++";
@@ -49,15 +43,16 @@ bool is_plus_name(std::string_view base) {
          is_package_name(base.substr(0, base.size() - plus.size()));
 }
 
-/// True for test data, whose names students' programs never see. The contents of a `.files`
-/// directory are copied to the program's directory, so their names must be valid.
+/// True for directories with test data. The names of their files may be unusual, because students'
+/// programs never see them. False for `.files` directories, because their files are copied to the
+/// program's directory under the same names.
 bool is_in_data(std::string_view directory) {
   return (directory == "data" || directory.starts_with("data/")) &&
          !directory.contains(".files/") && !directory.ends_with(".files");
 }
 
-/// True if ignoring this file deserves a warning. Systems create dot files (.git, .DS_Store), so a
-/// dot file deserves one only if it looks like a program.
+/// True if ignoring this file deserves a warning. Systems create dot files (.git, .DS_Store), so
+/// ignoring a dot file deserves a warning only if the file looks like a program.
 bool deserves_warning(std::string_view directory, std::string_view base) {
   if (base.starts_with("._") || base == "__MACOSX") return false;  // from macOS
   if (!base.starts_with('.')) return true;
@@ -79,10 +74,18 @@ std::string_view TreeEntry::base() const {
   return std::string_view(name).substr(name.rfind('/') + 1);
 }
 
-std::string_view TreeEntry::extension() const {
-  const std::string_view file = base();
-  const std::size_t dot = file.rfind('.');
-  return dot == 0 || dot == std::string_view::npos ? std::string_view() : file.substr(dot);
+std::string_view TreeEntry::extension() const { return extension_of(name); }
+
+std::string_view extension_of(std::string_view path) {
+  const std::string_view base = path.substr(path.rfind('/') + 1);
+  const std::size_t dot = base.rfind('.');
+  return dot == 0 || dot == std::string_view::npos ? std::string_view() : base.substr(dot);
+}
+
+bool is_clutter(std::string_view base) {
+  return is_one_of(base, {"Thumbs.db", "desktop.ini", "Desktop.ini", "__MACOSX", "__pycache__",
+                          ".DS_Store", ".git", ".svn", ".hg", ".gitignore"}) ||
+         base.starts_with("._") || base.ends_with('~');
 }
 
 bool is_package_name(std::string_view name) {
@@ -101,7 +104,7 @@ bool is_data_name(std::string_view name) {
 /// Walks a directory, depth first.
 class TreeWalk {
  public:
-  TreeWalk(Tree& tree, fs::path root, Report& report)
+  TreeWalk(PackageTree& tree, fs::path root, Report& report)
       : tree_(tree), root_(std::move(root)), report_(report) {}
 
   void directory(const std::string& name, const fs::path& path) {
@@ -150,12 +153,13 @@ class TreeWalk {
   }
 
   /// Returns true if the file or directory is part of the package. Otherwise reports the reason,
-  /// unless this is certainly intended.
+  /// unless the file is obviously not meant to be used, such as .DS_Store.
   bool is_used(const std::string& directory_name, const std::string& base) {
     const Place place{join(directory_name, shown(base))};
-    if (is_tool_leftover(base)) {
+    if (is_clutter(base)) {
       if (deserves_warning(directory_name, base)) {
-        report_.warning(place, "is ignored: a program left it behind; remove it");
+        report_.warning(place,
+                        "is ignored: another program, such as an editor, left it here; remove it");
       }
       return false;
     }
@@ -259,7 +263,7 @@ class TreeWalk {
     stopped_ = true;
   }
 
-  Tree& tree_;
+  PackageTree& tree_;
   fs::path root_;
   Report& report_;
   std::vector<fs::path> open_;                 ///< the directories on the path to the current one
@@ -268,8 +272,8 @@ class TreeWalk {
   bool stopped_ = false;
 };
 
-Tree Tree::scan(const fs::path& root, Report& report) {
-  Tree tree;
+PackageTree PackageTree::scan(const fs::path& root, Report& report) {
+  PackageTree tree;
   std::error_code error;
   const fs::path canonical = fs::canonical(root, error);
   if (error) {
@@ -280,22 +284,22 @@ Tree Tree::scan(const fs::path& root, Report& report) {
   return tree;
 }
 
-const TreeEntry* Tree::find(std::string_view name) const {
+const TreeEntry* PackageTree::find(std::string_view name) const {
   const auto found = entries_.find(name);
   return found == entries_.end() ? nullptr : &found->second;
 }
 
-const TreeEntry* Tree::find_file(std::string_view name) const {
+const TreeEntry* PackageTree::find_file(std::string_view name) const {
   const TreeEntry* entry = find(name);
   return entry != nullptr && !entry->is_directory ? entry : nullptr;
 }
 
-bool Tree::has_directory(std::string_view name) const {
+bool PackageTree::has_directory(std::string_view name) const {
   const TreeEntry* entry = find(name);
   return entry != nullptr && entry->is_directory;
 }
 
-std::vector<const TreeEntry*> Tree::children(std::string_view directory) const {
+std::vector<const TreeEntry*> PackageTree::children(std::string_view directory) const {
   const std::string prefix = directory.empty() ? "" : std::string(directory) + "/";
   std::vector<const TreeEntry*> found;
   for (auto it = entries_.lower_bound(prefix);
@@ -307,7 +311,7 @@ std::vector<const TreeEntry*> Tree::children(std::string_view directory) const {
   return found;
 }
 
-std::vector<File> Tree::files_below(std::string_view directory) const {
+std::vector<File> PackageTree::files_below(std::string_view directory) const {
   const std::string prefix = std::string(directory) + "/";
   std::vector<File> files;
   for (auto it = entries_.lower_bound(prefix);

@@ -14,7 +14,8 @@
 
 namespace judge::problem {
 
-/// Limits on the walk, because links between directories can make a small package seem endless.
+/// Limits on the walk through a package, because links between directories can make a small package
+/// seem endless.
 inline constexpr std::size_t tree_entries_max = 100'000;
 inline constexpr std::size_t tree_depth_max = 32;
 inline constexpr std::size_t tree_directory_links_max = 500;
@@ -27,8 +28,15 @@ struct TreeEntry {
   std::uint64_t bytes = 0;  ///< of a file; 0 for a directory
 
   std::string_view base() const;       ///< the part after the last '/'
-  std::string_view extension() const;  ///< such as ".cpp"; empty for "name" and ".name"
+  std::string_view extension() const;  ///< of the name, as `extension_of` returns it
 };
+
+/// Returns the extension of the last part of a path, such as ".cpp"; empty for "name" and ".name".
+std::string_view extension_of(std::string_view path);
+
+/// True for files and directories that operating systems, editors, interpreters and version control
+/// leave behind.
+bool is_clutter(std::string_view base);
 
 /// True if the package format allows this file name (spec section "Package structure"):
 /// `^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`.
@@ -41,14 +49,16 @@ bool is_data_name(std::string_view name);
 
 /// All files and directories of a package, collected once. Later code can rely on this list: no
 /// link leaves the package, and every entry is a file or a directory.
-class Tree {
+class PackageTree {
  public:
-  /// Walks the directory. Reports special files, and links that are absolute, dangling, cyclic or
-  /// that leave the package. Files with names that the format does not allow are ignored, usually
-  /// with a warning. Below data/, where this would drop test cases, such files are used if
-  /// `is_data_name` allows the name; otherwise they are errors. Files with names such as `a.c++`
-  /// are used, too.
-  static Tree scan(const std::filesystem::path& root, Report& report);
+  /// Walks the directory. Reports special files, and links that are absolute, dangling or cyclic,
+  /// or that leave the package.
+  ///
+  /// Ignores files with names that the format does not allow, usually with a warning. There are two
+  /// exceptions. Files with names such as `a.c++` are used. Test data below data/ is never ignored,
+  /// because a test case would be lost: it is used if `is_data_name` allows its name; otherwise it
+  /// is reported as an error.
+  static PackageTree scan(const std::filesystem::path& root, Report& report);
 
   /// Returns the file or directory with this name, or null if there is none.
   const TreeEntry* find(std::string_view name) const;

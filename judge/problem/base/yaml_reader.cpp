@@ -25,8 +25,8 @@ std::string describe(const YamlValue& value) {
   return fmt::format("{0}{1}{0}", value.quoted ? '"' : '\'', shown(value.text));
 }
 
-/// Removes, with a warning, a byte order mark and the carriage returns of CRLF line endings, which
-/// editors on Windows add and the format forbids.
+/// Removes a byte order mark and the carriage returns of CRLF line endings, and warns about them.
+/// Editors on Windows add them, but the format forbids them.
 std::string as_unix_text(std::string_view text, const std::string& file, Report& report) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   if (text.starts_with(mark)) {
@@ -176,10 +176,15 @@ std::vector<std::string> Field::words() const {
   return words;
 }
 
-Fields::Fields(const Field& map, std::span<const std::string_view> known) : map_(map) {
+Fields::Fields(const Field& map, std::span<const std::string_view> known, UnknownKeys unknown)
+    : map_(map) {
   for (const Field& entry : map.entries()) {
-    if (std::ranges::find(known, entry.name()) == known.end()) {
-      entry.error("unknown key" + suggestion(entry.name(), known));
+    if (std::ranges::find(known, entry.name()) != known.end()) continue;
+    const std::string message = "unknown key" + suggestion(entry.name(), known);
+    if (unknown == UnknownKeys::refused) {
+      entry.error(message);
+    } else {
+      entry.warning("is ignored: " + message);
     }
   }
 }

@@ -26,10 +26,11 @@ class Field {
   bool is_list() const { return value_->kind == YamlValue::Kind::list; }
   bool is_map() const { return value_->kind == YamlValue::Kind::map; }
 
-  /// Returns text. An unquoted number, true or false is not text.
+  /// Returns the scalar if it is text. An unquoted number, true or false is not text.
   std::optional<std::string> text() const;
 
-  /// Returns any scalar as written. For command-line arguments, so that `1e-6` needs no quotes.
+  /// Returns any scalar as written. Used for command-line arguments, so that `1e-6` needs no
+  /// quotes.
   std::optional<std::string> word() const;
 
   /// A number with `low <= number <= high`, or `low < number` if `above` is set.
@@ -85,21 +86,26 @@ class Field {
   Report* report_;
 };
 
+/// How unknown keys are reported: as errors, or as warnings that they are ignored.
+enum class UnknownKeys { refused, ignored };
+
 /// The entries of a map with a fixed set of keys. The constructor reports unknown keys. A key whose
 /// value is null counts as absent.
 class Fields {
  public:
-  Fields(const Field& map, std::span<const std::string_view> known);
-  Fields(const Field& map, std::initializer_list<std::string_view> known)
-      : Fields(map, std::span(known.begin(), known.size())) {}
+  Fields(const Field& map, std::span<const std::string_view> known,
+         UnknownKeys unknown = UnknownKeys::refused);
+  Fields(const Field& map, std::initializer_list<std::string_view> known,
+         UnknownKeys unknown = UnknownKeys::refused)
+      : Fields(map, std::span(known.begin(), known.size()), unknown) {}
 
   std::optional<Field> get(std::string_view key) const;
 
   /// Like `get`, but reports an error if the key is absent.
   std::optional<Field> require(std::string_view key) const;
 
-  /// Like `get`, but reports a blocker if the key is absent. `consequence` says what happens
-  /// without it.
+  /// Like `get`, but if the key is absent, reports a blocker, a fault that prevents publishing.
+  /// `consequence` says what happens without the key.
   std::optional<Field> require_to_publish(std::string_view key, std::string_view consequence) const;
 
   /// Reports an error with the message `why` for each of these keys that is present.

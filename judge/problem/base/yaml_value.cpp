@@ -36,8 +36,8 @@ std::size_t count_values(const YamlValue& value) {
   return count;
 }
 
-/// Builds the tree from yaml-cpp's events. yaml-cpp's own tree silently keeps duplicate keys, and
-/// it shares aliased values, which makes their size hard to limit.
+/// Builds the tree from yaml-cpp's events. yaml-cpp's own tree silently keeps duplicate keys. It
+/// also shares aliased values, so the size of the expanded document would be hard to limit.
 class TreeBuilder : public YAML::EventHandler {
  public:
   void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
@@ -54,7 +54,8 @@ class TreeBuilder : public YAML::EventHandler {
     if (found == anchored_.end()) {
       throw Stop{{line_of(mark), path(), "an alias must not refer to a value that contains it"}};
     }
-    // Minus one, because `complete` counts the value itself.
+    // An alias stands for a copy of another value. Count only the values inside the copy here; the
+    // call of `complete` below counts the copy itself.
     count(found->second.second - 1, line_of(mark));
     YamlValue value = found->second.first;
     value.line = line_of(mark);

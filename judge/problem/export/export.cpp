@@ -12,9 +12,10 @@
 #include "judge/problem/archive/output_file.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/problem/base/source.hpp"
+#include "judge/problem/export/difference/package_difference.hpp"
 #include "judge/problem/export/include_check.hpp"
 #include "judge/problem/export/legacy_export.hpp"
-#include "judge/problem/export/package_difference.hpp"
+#include "judge/problem/export/modern_export.hpp"
 #include "judge/problem/export/polygon/polygon_difference.hpp"
 #include "judge/problem/export/polygon/polygon_export.hpp"
 #include "judge/problem/import/import.hpp"
@@ -32,7 +33,8 @@ std::unexpected<Findings> one_finding(std::string file, std::string message) {
   return std::unexpected(Findings{{std::move(file), 0, {}, std::move(message)}});
 }
 
-/// Checks the target. Called before the package is read, to fail early.
+/// Checks the name of the archive, and that no such file exists unless it may be replaced. Called
+/// before the package is read, so that errors are reported early.
 std::expected<void, Findings> check_target(const fs::path& archive, bool replace) {
   const std::string stem = archive.stem().string();
   const bool is_name = !stem.empty() && std::ranges::all_of(stem, [](char c) {
@@ -51,7 +53,7 @@ std::expected<void, Findings> check_target(const fs::path& archive, bool replace
 }
 
 /// Returns all files unchanged, with `prefix` before each name.
-std::vector<ArchiveFile> as_it_is(const Tree& tree, const std::string& prefix) {
+std::vector<ArchiveFile> as_it_is(const PackageTree& tree, const std::string& prefix) {
   std::vector<ArchiveFile> files;
   for (const TreeEntry* entry : tree.children("")) {
     if (!entry->is_directory) {
@@ -64,7 +66,7 @@ std::vector<ArchiveFile> as_it_is(const Tree& tree, const std::string& prefix) {
   return files;
 }
 
-void note_own_settings(const Tree& tree, Notes& notes) {
+void note_own_settings(const PackageTree& tree, Notes& notes) {
   if (tree.find_file("judge.yaml") == nullptr) return;
   notes.emplace_back(
       "judge.yaml is specific to this judge: other judges ignore its settings, such as the time "
@@ -111,7 +113,7 @@ std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& dire
                                                             const fs::path& archive,
                                                             ExportFormat format, Notes& notes) {
   Report report;
-  const Tree tree = Tree::scan(directory, report);
+  const PackageTree tree = PackageTree::scan(directory, report);
   check_self_contained(package, report);
   note_own_settings(tree, notes);
   for (const Finding& blocker : package.blockers) notes.push_back(to_string(blocker));
@@ -126,8 +128,8 @@ std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& dire
   } else if (format == ExportFormat::legacy) {
     files = as_legacy({tree, report, package.format}, package, notes);
   } else {
-    report.error({"problem.yaml", 0, "problem_format_version"},
-                 "is legacy, which cannot be exported as 2025-09; use --format legacy or polygon");
+    files = as_modern({tree, report, package.format}, package, notes);
+    for (ArchiveFile& file : files) file.name = archive.stem().string() + "/" + file.name;
   }
   if (report.has_errors()) return std::unexpected(report.errors());
   return files;

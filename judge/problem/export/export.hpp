@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
 #include <expected>
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "judge/problem/base/package.hpp"
@@ -11,6 +14,12 @@ namespace judge::problem {
 
 /// The formats that can be written. `polygon` is a "full" package of Codeforces Polygon.
 enum class ExportFormat { icpc_2025_09, legacy, polygon };
+
+/// The formats with their names on the command line.
+inline constexpr auto export_formats = std::to_array<std::pair<std::string_view, ExportFormat>>(
+    {{"2025-09", ExportFormat::icpc_2025_09},
+     {"legacy", ExportFormat::legacy},
+     {"polygon", ExportFormat::polygon}});
 
 struct ExportOptions {
   ExportFormat format = ExportFormat::icpc_2025_09;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/limits.hpp"
+#include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
 
 namespace judge::problem {
@@ -15,12 +16,12 @@ constexpr std::uint64_t source_bytes_max = 16 * mebibyte;
 
 /// Returns the path in a line `# include "path"` or `<path>`; empty for any other line.
 std::string_view included_path(std::string_view line) {
-  line = trim(line);
+  line = trimmed(line);
   if (!line.starts_with('#')) return {};
-  line = trim(line.substr(1));
+  line = trimmed(line.substr(1));
   constexpr std::string_view word = "include";
   if (!line.starts_with(word)) return {};
-  line = trim(line.substr(word.size()));
+  line = trimmed(line.substr(word.size()));
   const char close = line.starts_with('"') ? '"' : line.starts_with('<') ? '>' : '\0';
   if (close == '\0') return {};
   line.remove_prefix(1);
@@ -72,7 +73,8 @@ void check_self_contained(const Package& package, Report& report) {
     check_program("input_validators", program, report);
   }
   if (package.output_validator) {
-    // Files directly in the directory form one program with the directory's name.
+    // Several source files directly in output_validator form one validator, which has the name of
+    // the directory. Otherwise, the validator is a single file or a subdirectory in it.
     const bool is_directory = package.output_validator->name == "output_validator";
     check_program(is_directory ? "" : "output_validator", *package.output_validator, report);
   }

@@ -14,8 +14,9 @@ namespace judge::problem {
 /// program.
 std::vector<std::string> includes_that_leave(std::string_view file, std::string_view text);
 
-/// Reports every program file that includes a file from outside its program, because the included
-/// file is not in the package, or not where the compiler looks for it.
+/// Reports every source file that includes a file from outside the directory of its program. Other
+/// judges may fail to compile such a program: the included file may be missing from the package, or
+/// the compiler may not find it.
 void check_self_contained(const Package& package, Report& report);
 
 }  // namespace judge::problem

@@ -97,16 +97,12 @@ class LegacyExport {
             "'multi-pass' in 'validation' is an extension of the legacy format, which DOMjudge and "
             "this judge read");
     note_if(has_written_scores(package_),
-            "the verdict no longer depends on the samples: in the legacy format, an accepted test "
-            "case must have points, and samples must not count");
+            "the verdict no longer depends on the samples: the points that the output validator "
+            "gives for them must not count, so the legacy format must ignore them completely");
     if (package_.include.contains("default")) {
       source_.report.error(
           {"include/default"},
           "cannot be expressed in the legacy format; give each language its own files");
-    }
-    if (package_.type.submit_answer) {
-      source_.report.error({"problem.yaml", 0, "type"},
-                           "submit-answer problems cannot be exported to the legacy format");
     }
     note_submissions();
   }
@@ -132,8 +128,8 @@ class LegacyExport {
     }
     for (const std::string& directory : unknown) {
       notes_.push_back(
-          fmt::format("submissions/{}: the legacy format has no such directory, so no verdict is "
-                      "expected of the programs in it",
+          fmt::format("submissions/{}: the legacy format has no such directory, so its programs "
+                      "have no expected verdict",
                       directory));
     }
   }

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/problem/base/yaml_writer.hpp"
 #include "judge/problem/export/legacy_scores_export.hpp"
 #include "judge/problem/export/legacy_settings_export.hpp"
 #include "judge/problem/metadata/credits.hpp"
@@ -16,11 +17,6 @@ namespace {
 
 void put(YAML::Emitter& out, std::string_view key, const std::string& value) {
   if (!value.empty()) out << YAML::Key << std::string(key) << YAML::Value << value;
-}
-
-/// Writes a plain scalar, so that the value remains a number.
-void put_number(YAML::Emitter& out, std::string_view key, double value) {
-  out << YAML::Key << std::string(key) << YAML::Value << fmt::format("{}", value);
 }
 
 void put_names(YAML::Emitter& out, const std::map<std::string, std::string>& names) {
@@ -73,12 +69,14 @@ std::string authors_text(const Package& package, std::vector<std::string>& notes
   const std::string text = fmt::format("{}", fmt::join(package.authors, ", "));
   if (split_authors(text) != package.authors) {
     notes.push_back(fmt::format(
-        "author: other judges read '{}' as names that differ from the package's", text));
+        "author: the legacy format lists all authors in one text, '{}', which other judges split "
+        "into other names than the package has",
+        text));
   }
   return text;
 }
 
-/// The names in `source`, joined, and its first URL.
+/// The key `source` of problem.yaml in the legacy form: all names joined, and the first URL.
 struct ProblemSource {
   std::string name;
   std::string url;

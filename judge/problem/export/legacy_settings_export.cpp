@@ -108,7 +108,8 @@ class SettingsExport {
     if (!is_new && place->second.settings != settings) {
       error(test,
             fmt::format("has different validator arguments than '{}' in the same directory, which "
-                        "cannot be expressed in the legacy format; give each its own directory",
+                        "cannot be expressed in the legacy format; move one of the two test cases "
+                        "to another directory",
                         place->second.first));
     }
   }

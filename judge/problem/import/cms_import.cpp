@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 
 #include "judge/core/limits.hpp"
-#include "judge/problem/base/number.hpp"
 #include "judge/problem/base/text.hpp"
-#include "judge/problem/import/foreign_yaml.hpp"
-#include "judge/problem/import/imported_program.hpp"
-#include "judge/problem/import/natural_languages.hpp"
+#include "judge/problem/import/base/foreign_yaml.hpp"
+#include "judge/problem/import/base/imported_program.hpp"
+#include "judge/problem/import/base/natural_languages.hpp"
+#include "judge/problem/import/cms_scores.hpp"
 
 namespace judge::problem {
 namespace {
@@ -44,7 +44,7 @@ class CmsImport {
  private:
   void import_metadata(const YamlValue& top) {
     if (const auto name = scalar_text(member(&top, "name")); !name.empty()) {
-      problem_.short_name = as_short_name(name);
+      problem_.short_name = new_short_name(name, problem_.report);
     }
     const std::string language = scalar_text(member(&top, "primary_language"));
     language_ = language_code_of(language.empty() ? "it" : language);
@@ -92,8 +92,8 @@ class CmsImport {
   }
 
   void import_tests(const YamlValue& top) {
-    add_groups();
-    const std::vector<std::string> groups = group_of_each_test();
+    std::vector<NewTest> tests;
+    CmsTests seen;
     for (std::size_t number = 0; number < foreign_tests_max; ++number) {
       const std::string input = fmt::format("input/input{}.txt", number);
       const std::string output = fmt::format("output/output{}.txt", number);
@@ -105,55 +105,72 @@ class CmsImport {
       test.label = std::to_string(number);
       test.input = Content{*input_file, {}};
       test.answer = Content{*output_file, {}};
-      if (number < groups.size()) test.group = groups[number];
-      test.is_sample = samples_.contains(test.group);
-      problem_.tests.push_back(std::move(test));
+      tests.push_back(std::move(test));
+      seen.codenames.push_back(fmt::format("{:03}", number));
     }
-    problem_.report.kept.push_back(fmt::format("{} tests", problem_.tests.size()));
-    if (!groups.empty() && groups.size() != problem_.tests.size()) {
-      problem_.report.lost.push_back(fmt::format("gen/GEN describes {} tests, but there are {}",
-                                                 groups.size(), problem_.tests.size()));
-    }
+    problem_.report.kept.push_back(fmt::format("{} tests", tests.size()));
     const auto count = scalar_number(member(&top, "n_input"));
-    if (count && *count != static_cast<double>(problem_.tests.size())) {
-      problem_.report.lost.push_back(fmt::format("task.yaml: n_input is {}, but there are {} tests",
-                                                 *count, problem_.tests.size()));
+    if (count && *count != static_cast<double>(tests.size())) {
+      problem_.report.lost.push_back(
+          fmt::format("task.yaml: n_input is {}, but there are {} tests", *count, tests.size()));
     }
+    seen.has_checker = !files_.below("check").empty() || !files_.below("cor").empty();
+    put_into_groups(tests, scores_of(top, seen));
   }
 
-  void add_groups() {
+  /// Returns the scores that task.yaml describes, or else those of gen/GEN, as CMS does.
+  CmsScores scores_of(const YamlValue& top, const CmsTests& tests) {
     const auto gen = files_.text("gen/GEN", gen_bytes_max, errors_);
-    if (!gen) return;
-    used_.insert("gen/GEN");
-    subtasks_ = cms_subtasks(*gen);
-    for (std::size_t i = 0; i < subtasks_.size(); ++i) {
-      NewGroup group;
-      group.name = std::to_string(i + 1);
-      group.points = subtasks_[i].points.value_or(0);
-      if (!subtasks_[i].points) {
-        problem_.report.lost.push_back(fmt::format(
-            "gen/GEN: subtask {} has no points after '#ST:', so it counts 0 points", group.name));
-      }
-      if (subtasks_[i].points == 0.0) {
-        samples_.insert(group.name);
-        problem_.report.changed.push_back(
-            fmt::format("gen/GEN: subtask {} has 0 points, so its tests are samples", group.name));
-      } else {
-        problem_.groups.push_back(std::move(group));
-      }
-    }
-    if (!subtasks_.empty()) {
-      problem_.report.kept.push_back(fmt::format("{} subtasks with points", subtasks_.size()));
-    }
+    if (gen) used_.insert("gen/GEN");
+    if (auto scores = read_cms_scores(top, tests, problem_.report)) return *std::move(scores);
+    return gen ? read_cms_generator_list(*gen, tests, problem_.report) : CmsScores();
   }
 
-  std::vector<std::string> group_of_each_test() const {
-    std::vector<std::string> groups;
-    for (std::size_t i = 0; i < subtasks_.size(); ++i) {
-      const std::size_t tests = std::min(subtasks_[i].tests, foreign_tests_max);
-      groups.insert(groups.end(), tests, std::to_string(i + 1));
+  /// Adds the tests to the problem. A test that belongs to several groups is added once for each
+  /// group, but only once as a sample.
+  void put_into_groups(std::vector<NewTest>& tests, const CmsScores& scores) {
+    std::vector<std::vector<std::string>> groups(tests.size());
+    for (std::size_t i = 0; i < scores.groups.size(); ++i) {
+      const std::string name = std::to_string(i + 1);
+      add_group(name, scores.groups[i]);
+      for (const std::size_t test : scores.groups[i].tests) groups[test].push_back(name);
     }
-    return groups;
+    std::size_t copies = 0;
+    for (std::size_t i = 0; i < tests.size(); ++i) {
+      tests[i].points = scores.points_of_a_test;
+      if (groups[i].empty()) groups[i].emplace_back();
+      bool was_sample = false;
+      std::size_t secret = 0;
+      for (const std::string& group : groups[i]) {
+        NewTest& test = tests[i];
+        test.group = group;
+        test.is_sample = samples_.contains(group);
+        if (test.is_sample && std::exchange(was_sample, true)) continue;
+        if (!test.is_sample && secret++ > 0) ++copies;
+        if (problem_.tests.size() >= foreign_tests_max) return too_many_tests();
+        problem_.tests.push_back(test);
+      }
+    }
+    if (copies == 0) return;
+    problem_.report.changed.push_back(fmt::format(
+        "tests in several groups: {} copies are added, because the groups of a package cannot have "
+        "common tests",
+        copies));
+  }
+
+  void too_many_tests() {
+    errors_.error({task_file, 0, "score_type_parameters"},
+                  fmt::format("has groups with more than {} tests in total", foreign_tests_max));
+  }
+
+  void add_group(const std::string& name, const CmsGroup& group) {
+    if (group.points == 0.0) {
+      samples_.insert(name);
+      problem_.report.changed.push_back(
+          fmt::format("subtask {} has 0 points, so its tests are samples", name));
+      return;
+    }
+    problem_.groups.push_back({name, group.points.value_or(0), group.score, {}});
   }
 
   void import_solutions() {
@@ -178,9 +195,9 @@ class CmsImport {
   }
 
   void note_keys(const YamlValue& top) {
-    constexpr std::array<std::string_view, 8> known = {
-        "name",    "title",  "time_limit", "memory_limit",
-        "n_input", "infile", "outfile",    "primary_language"};
+    constexpr std::array<std::string_view, 10> known = {
+        "name",   "title",   "time_limit",       "memory_limit", "n_input",
+        "infile", "outfile", "primary_language", "score_type",   "score_type_parameters"};
     for (const YamlEntry& entry : top.entries) {
       if (std::ranges::find(known, entry.key) != known.end()) continue;
       problem_.report.lost.push_back(
@@ -204,36 +221,12 @@ class CmsImport {
   const ForeignFiles& files_;
   Report& errors_;
   std::string language_;
-  std::vector<CmsSubtask> subtasks_;
   std::set<std::string, std::less<>> samples_;  ///< names of groups
   std::set<std::string> used_;
   NewProblem problem_;
 };
 
 }  // namespace
-
-std::vector<CmsSubtask> cms_subtasks(std::string_view gen) {
-  constexpr std::string_view subtask_mark = "ST:";
-  constexpr std::string_view copy_mark = "COPY:";
-  std::vector<CmsSubtask> subtasks;
-  bool has_marks = false;
-  while (!gen.empty()) {
-    const std::string_view line = trim(gen.substr(0, gen.find('\n')));
-    gen.remove_prefix(std::min(gen.find('\n'), gen.size() - 1) + 1);
-    const std::size_t hash = line.find('#');
-    const std::string_view comment =
-        hash == std::string_view::npos ? "" : trim(line.substr(hash + 1));
-    if (comment.starts_with(subtask_mark)) {
-      const std::string_view text = trim(comment.substr(subtask_mark.size()));
-      subtasks.push_back({parse_real(text.substr(0, text.find_first_of(" \t#"))), 0});
-      has_marks = true;
-    } else if (!trim(line.substr(0, hash)).empty() || comment.starts_with(copy_mark)) {
-      if (subtasks.empty()) subtasks.emplace_back();
-      ++subtasks.back().tests;
-    }
-  }
-  return has_marks ? subtasks : std::vector<CmsSubtask>();
-}
 
 NewProblem import_cms(const ForeignFiles& files, Report& errors) {
   return CmsImport(files, errors).import();

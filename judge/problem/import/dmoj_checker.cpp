@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/problem/base/text.hpp"
-#include "judge/problem/import/foreign_yaml.hpp"
+#include "judge/problem/import/base/foreign_yaml.hpp"
 
 namespace judge::problem {
 namespace {

@@ -10,9 +10,11 @@
 
 #include "judge/problem/archive.hpp"
 #include "judge/problem/base/text.hpp"
+#include "judge/problem/import/base/foreign_yaml.hpp"
+#include "judge/problem/import/base/imported_program.hpp"
+#include "judge/problem/import/base/test_pairs.hpp"
+#include "judge/problem/import/dmoj_cases.hpp"
 #include "judge/problem/import/dmoj_checker.hpp"
-#include "judge/problem/import/foreign_yaml.hpp"
-#include "judge/problem/import/test_pairs.hpp"
 
 namespace judge::problem {
 namespace {
@@ -30,10 +32,16 @@ class DmojImport {
     const auto text = files_.text(init_file, yaml_bytes_max, errors_);
     const auto top = text ? read_foreign_yaml(*text, init_file, errors_) : std::nullopt;
     if (!top || !open_archive(*top)) return std::move(problem_);
+    default_points_ = scalar_number(member(&*top, "points"));
     import_checker(*top);
+    import_interactor(*top);
     import_cases(*top, "pretest_test_cases");
+    const std::size_t first = problem_.tests.size();
     import_cases(*top, "test_cases");
-    if (problem_.tests.empty()) import_pairs_of_archive();
+    const YamlValue* cases = member(&*top, "test_cases");
+    const bool is_list = cases != nullptr && cases->kind == YamlValue::Kind::list;
+    if (problem_.tests.empty() && !is_list) import_pairs_of_archive();
+    make_samples(first);
     note_keys(*top);
     note_files();
     problem_.report.lost.emplace_back(
@@ -58,22 +66,52 @@ class DmojImport {
       }
       return false;
     }
-    // The root is scanned, not its only subdirectory, because init.yml names paths in the archive.
+    // Do not descend into an only subdirectory, because the paths in init.yml are relative to the
+    // archive's root.
     archive_ = ForeignFiles::scan_exactly(unpacked->root, errors_);
     problem_.unpacked.push_back(std::move(unpacked->directory));
     used_.insert(name);
     return true;
   }
 
+  /// If the program follows the conventions of testlib, imports it as the output validator.
+  /// Otherwise does nothing and returns false.
+  bool add_testlib(const YamlValue* settings, std::string_view kind) {
+    const auto files = items_of(member(settings, "files"));
+    if (scalar_text(member(settings, "type")) != "testlib" || files.empty()) return false;
+    for (const YamlValue* file : files) {
+      const std::string name = scalar_text(file);
+      if (!add_imported_program(files_, name, ".", "output_validator", problem_)) {
+        errors_.error({init_file, file->line, std::string(kind)},
+                      fmt::format("there is no file '{}'", shown(name)));
+      }
+    }
+    problem_.testlib = true;
+    problem_.report.kept.push_back(fmt::format("{}: imported as the output validator", kind));
+    return true;
+  }
+
+  void import_interactor(const YamlValue& top) {
+    const YamlValue* value = member(&top, "interactive");
+    if (value == nullptr || !add_testlib(value, "interactive")) return;
+    problem_.interactive = true;
+    problem_.output_validator_arguments.clear();
+  }
+
   void import_checker(const YamlValue& top) {
     const YamlValue* value = member(&top, "checker");
+    if (member(&top, "interactive") != nullptr && value == nullptr) return;
+    if (scalar_text(member(value, "name")) == "bridged" &&
+        add_testlib(member(value, "args"), "checker")) {
+      return;
+    }
     DmojChecker checker = dmoj_checker(value);
     if (!checker.is_known) {
       problem_.report.lost.emplace_back(
           "checker: it has no counterpart, so tokens are compared; write an output validator");
     } else if (value != nullptr || !checker.difference.empty()) {
       auto& list = checker.difference.empty() ? problem_.report.kept : problem_.report.changed;
-      list.push_back(fmt::format("checker: the default output validator{}{}",
+      list.push_back(fmt::format("checker: now the default output validator{}{}",
                                  checker.difference.empty() ? "" : "; ", checker.difference));
     }
     problem_.output_validator_arguments = std::move(checker.arguments);
@@ -82,16 +120,12 @@ class DmojImport {
   void import_cases(const YamlValue& top, std::string_view key) {
     const YamlValue* cases = member(&top, key);
     if (cases == nullptr) return;
-    if (cases->kind != YamlValue::Kind::list) {
-      problem_.report.changed.push_back(
-          fmt::format("{}: its patterns are not read; tests are found by their names", key));
-      return;
-    }
+    if (cases->kind != YamlValue::Kind::list) return import_matching_cases(*cases, key);
     const std::size_t before = problem_.tests.size();
     for (const YamlValue& one : cases->items) {
       const YamlValue* batch = member(&one, "batched");
       if (batch == nullptr) {
-        add_case(one, {}, scalar_number(member(&one, "points")));
+        add_case(one, {}, points_of(one));
       } else {
         add_batch(one, *batch);
       }
@@ -105,10 +139,86 @@ class DmojImport {
     list.push_back(fmt::format("{}: {} tests", key, problem_.tests.size() - before));
   }
 
+  std::optional<double> points_of(const YamlValue& one) const {
+    const auto points = scalar_number(member(&one, "points"));
+    return points ? points : default_points_;
+  }
+
+  /// Imports the tests that match the patterns `input_format` and `output_format`.
+  void import_matching_cases(const YamlValue& patterns, std::string_view key) {
+    std::vector<std::string> names;
+    if (archive_) {
+      for (const File& file : archive_->below("")) names.push_back(file.name);
+    }
+    for (const File& file : files_.below("")) names.push_back(file.name);
+    const std::string input = scalar_text(member(&patterns, "input_format"));
+    const std::string output = scalar_text(member(&patterns, "output_format"));
+    const auto found = input.empty() || output.empty()
+                           ? failure("it has no input_format or no output_format")
+                           : find_dmoj_cases(names, input, output);
+    const auto points = items_of(member(&patterns, "case_points"));
+    if (!found) {
+      problem_.report.changed.push_back(
+          fmt::format("{}: {}; tests are found by their names", key, found.error().message));
+      if (points.empty()) return;
+      problem_.report.lost.push_back(fmt::format("{}: case_points", key));
+      return;
+    }
+    for (std::size_t i = 0; i < found->size(); ++i) {
+      const auto value = points.empty()      ? default_points_
+                         : i < points.size() ? scalar_number(points[i])
+                                             : std::nullopt;
+      add_found((*found)[i], value);
+    }
+    if (!points.empty() && points.size() != found->size()) {
+      problem_.report.lost.push_back(
+          fmt::format("{}: case_points has {} values, but there are {} batches and single tests",
+                      key, points.size(), found->size()));
+    }
+    problem_.report.kept.push_back(
+        fmt::format("{}: {} batches and single tests that match its patterns", key, found->size()));
+  }
+
+  void add_found(const DmojCases& found, std::optional<double> points) {
+    NewGroup group;
+    if (found.is_batch) {
+      group.name = std::to_string(problem_.groups.size() + 1);
+      group.points = points;
+    }
+    for (const DmojCase& one : found.cases) {
+      NewTest test;
+      test.label = std::to_string(problem_.tests.size() + 1);
+      test.group = group.name;
+      if (!found.is_batch) test.points = points;
+      test.input = Content{*find(one.input), {}};
+      test.answer = Content{*find(one.output), {}};
+      problem_.tests.push_back(std::move(test));
+    }
+    if (found.is_batch) problem_.groups.push_back(std::move(group));
+  }
+
+  /// Turns the tests without points at the beginning (from `first` up to the first test with
+  /// points) into samples, because such tests usually show the format of the data.
+  void make_samples(std::size_t first) {
+    const auto has_points = [&](const NewTest& test) {
+      const auto group = std::ranges::find(problem_.groups, test.group, &NewGroup::name);
+      return (group == problem_.groups.end() ? test.points : group->points) != 0.0;
+    };
+    std::size_t end = first;
+    while (end < problem_.tests.size() && !has_points(problem_.tests[end])) ++end;
+    if (end == first || end == problem_.tests.size()) return;
+    for (std::size_t i = first; i < end; ++i) {
+      problem_.tests[i].is_sample = true;
+      problem_.tests[i].points.reset();
+    }
+    problem_.report.changed.push_back(
+        fmt::format("{} tests with 0 points at the beginning: now samples", end - first));
+  }
+
   void add_batch(const YamlValue& one, const YamlValue& batch) {
     NewGroup group;
     group.name = std::to_string(problem_.groups.size() + 1);
-    group.points = scalar_number(member(&one, "points"));
+    group.points = points_of(one);
     for (const YamlValue* required : items_of(member(&one, "dependencies"))) {
       group.required.push_back(scalar_text(required));
     }
@@ -146,6 +256,11 @@ class DmojImport {
       }
       test.output_validator_arguments = std::move(checker.arguments);
     }
+    if (test.input && problem_.interactive && !test.answer) {
+      test.answer = Content();
+      problem_.report.changed.push_back(fmt::format(
+          "the case in line {}: it has no 'out' file, so its answer is empty", one.line));
+    }
     if (test.input && test.answer) {
       problem_.tests.push_back(std::move(test));
     } else {
@@ -156,21 +271,17 @@ class DmojImport {
 
   void import_pairs_of_archive() {
     const TestPairs found = find_pairs(archive_ ? *archive_ : files_);
-    for (const TestPair& pair : found.pairs) {
-      if (problem_.tests.size() >= foreign_tests_max) {
-        errors_.error({init_file},
-                      fmt::format("its archive has more than {} tests", foreign_tests_max));
-        return;
-      }
-      NewTest test;
-      test.label = pair.label;
-      test.input = Content{pair.input, {}};
-      test.answer = Content{pair.answer, {}};
-      problem_.tests.push_back(std::move(test));
-      if (!archive_) used_.insert({pair.input_name, pair.answer_name});
+    const std::size_t first = problem_.tests.size();
+    if (!add_tests(problem_, found)) {
+      errors_.error({init_file},
+                    fmt::format("its archive has more than {} tests", foreign_tests_max));
+      return;
     }
-    problem_.report.kept.push_back(
-        fmt::format("{} tests, in the natural order of their names", found.pairs.size()));
+    for (std::size_t i = first; i < problem_.tests.size(); ++i) {
+      problem_.tests[i].points = default_points_;
+    }
+    if (archive_) return;
+    for (const TestPair& pair : found.pairs) used_.insert({pair.input_name, pair.answer_name});
   }
 
   /// Reports the keys that have no counterpart in the package format.
@@ -179,14 +290,18 @@ class DmojImport {
                                                        "test_cases", "points"};
     for (const YamlEntry& entry : top.entries) {
       if (std::ranges::find(known, entry.key) != known.end()) continue;
+      if (entry.key == "interactive" && problem_.interactive) continue;
       problem_.report.lost.push_back(
           fmt::format("{}:{}: the key '{}'", init_file, entry.line, shown(entry.key)));
     }
   }
 
   void note_files() {
+    std::set<std::filesystem::path> programs;
+    for (const ArchiveFile& file : problem_.files) programs.insert(file.path);
     for (const File& file : files_.below("")) {
-      if (file.name == init_file || used_.contains(file.name)) continue;
+      const bool is_used = used_.contains(file.name) || programs.contains(file.path);
+      if (file.name == init_file || is_used) continue;
       problem_.report.lost.push_back(fmt::format("{}: no test case uses it", shown(file.name)));
     }
   }
@@ -195,6 +310,7 @@ class DmojImport {
   Report& errors_;
   std::optional<ForeignFiles> archive_;
   std::set<std::string> used_;
+  std::optional<double> default_points_;  ///< of a case or batch that has none
   NewProblem problem_;
 };
 

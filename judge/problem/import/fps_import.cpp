@@ -11,8 +11,8 @@
 #include "judge/core/text.hpp"
 #include "judge/problem/base/number.hpp"
 #include "judge/problem/base/text.hpp"
-#include "judge/problem/import/html_text.hpp"
-#include "judge/problem/import/xml.hpp"
+#include "judge/problem/import/base/html_text.hpp"
+#include "judge/problem/import/base/xml.hpp"
 
 namespace judge::problem {
 namespace {
@@ -96,17 +96,20 @@ class FpsItem {
       test.is_sample = is_sample;
       tests.push_back(std::move(test));
     }
-    std::size_t answers = 0;
+    std::vector<Content> answers;
     for (const pugi::xml_node& node : item_.children(output)) {
-      if (answers < tests.size()) tests[answers].answer = Content{{}, node.text().get()};
-      ++answers;
+      answers.push_back({{}, node.text().get()});
     }
-    if (answers != tests.size()) {
-      result_.report.lost.push_back(
-          fmt::format("unpaired inputs or outputs: there are {} of '{}' and {} of '{}'",
-                      tests.size(), input, answers, output));
-      std::erase_if(tests, [](const NewTest& test) { return !test.answer; });
+    if (answers.size() != tests.size()) {
+      // Do not guess which output belongs to which input. A test case with a wrong answer would be
+      // worse than a missing one.
+      result_.report.lost.push_back(fmt::format(
+          "{}: there are {} of '{}' and {} of '{}', so the file does not say which belong together",
+          is_sample ? "the samples" : "the test cases", tests.size(), input, answers.size(),
+          output));
+      return;
     }
+    for (std::size_t i = 0; i < tests.size(); ++i) tests[i].answer = std::move(answers[i]);
     if (tests.empty()) return;
     result_.report.kept.push_back(
         fmt::format("{} {}", tests.size(), is_sample ? "samples" : "tests"));
@@ -152,8 +155,8 @@ NewProblem problem_of(const pugi::xml_node& item) {
   return problem;
 }
 
-/// Names each problem after its title. Titles without letters a-z, and titles that have occurred
-/// before, also get the problem's position in the file.
+/// Names each problem after its title. A title that contains none of the letters a-z, or that
+/// occurred before, also gets the problem's position in the file.
 void name_differently(std::vector<NewProblem>& problems) {
   std::set<std::string> names;
   for (std::size_t i = 0; i < problems.size(); ++i) {
@@ -164,7 +167,7 @@ void name_differently(std::vector<NewProblem>& problems) {
   }
 }
 
-/// True if the root element of the text is `fps`, without parsing all of it.
+/// True if the root element of the text is `fps`. Does not parse the whole text.
 bool begins_like_fps(std::string_view text) {
   constexpr std::size_t head_bytes = 4096;
   const std::string_view head = text.substr(0, head_bytes);

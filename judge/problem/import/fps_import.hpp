@@ -4,8 +4,8 @@
 #include <string>
 
 #include "judge/problem/base/report.hpp"
-#include "judge/problem/import/foreign_files.hpp"
-#include "judge/problem/import/new_problem.hpp"
+#include "judge/problem/import/base/foreign_files.hpp"
+#include "judge/problem/import/base/new_problem.hpp"
 
 namespace judge::problem {
 
@@ -18,7 +18,7 @@ std::optional<std::string> fps_file(const ForeignFiles& files);
 /// result. Source: github.com/zhblue/freeproblemset.
 NewProblem import_fps(const ForeignFiles& files, Report& errors);
 
-/// Like `import_fps`, for the text of a file. `file` is the name of the file in messages.
+/// Like `import_fps`, for the text of a file. Messages refer to the file as `file`.
 NewProblem import_fps_text(std::string_view text, const std::string& file, Report& errors);
 
 }  // namespace judge::problem

@@ -13,27 +13,27 @@
 #include "judge/core/text.hpp"
 #include "judge/problem/base/number.hpp"
 #include "judge/problem/base/text.hpp"
-#include "judge/problem/import/foreign_yaml.hpp"
-#include "judge/problem/import/imported_program.hpp"
-#include "judge/problem/import/natural_languages.hpp"
-#include "judge/problem/import/test_pairs.hpp"
+#include "judge/problem/import/base/foreign_yaml.hpp"
+#include "judge/problem/import/base/imported_program.hpp"
+#include "judge/problem/import/base/natural_languages.hpp"
+#include "judge/problem/import/base/test_pairs.hpp"
 
 namespace judge::problem {
 namespace {
 
 constexpr std::uint64_t statement_bytes_max = 4 * mebibyte;
 
-/// A number and its unit in lower case, such as 256 and "mb".
+/// Parses a number and its unit. Returns the unit in lower case: 256 and "mb" for "256 MB".
 std::optional<std::pair<double, std::string>> quantity(std::string_view text) {
-  const std::string word = lowered(trim(text));
+  const std::string word = lowered(trimmed(text));
   const std::size_t end = std::min(word.find_first_not_of("0123456789."), word.size());
   const auto number = parse_real(std::string_view(word).substr(0, end));
   constexpr double number_max = 1e9;
   if (!number || *number <= 0 || *number > number_max) return std::nullopt;
-  return std::pair(*number, std::string(trim(std::string_view(word).substr(end))));
+  return std::pair(*number, std::string(trimmed(std::string_view(word).substr(end))));
 }
 
-/// Returns the text without all occurrences of a word.
+/// Returns the text with all occurrences of a word removed.
 std::string without_all(std::string_view text, std::string_view word) {
   std::string result;
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word)) {
@@ -43,8 +43,8 @@ std::string without_all(std::string_view text, std::string_view word) {
   return result.append(text);
 }
 
-/// Guesses the language of a text without a language code. In Hydro, texts with Chinese characters
-/// are almost always Chinese.
+/// Guesses the language of a text that has no language code. In Hydro, texts with Chinese
+/// characters are almost always Chinese.
 std::string guessed_language(std::string_view text) {
   const auto is_cjk = [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -163,7 +163,8 @@ class HydroImport {
       add_testlib(checker, "output_validator");
     } else if (type == "strict") {
       problem_.output_validator_arguments = {"case_sensitive", "space_change_sensitive"};
-      problem_.report.kept.emplace_back("checker_type strict: the default output validator");
+      problem_.report.kept.emplace_back(
+          "checker_type strict: now the default output validator, case- and space-sensitive");
     } else if (!type.empty() && type != "default") {
       problem_.report.lost.push_back(fmt::format(
           "checker {}: programs of type '{}' must be rewritten", shown(checker), shown(type)));
@@ -209,7 +210,8 @@ class HydroImport {
                                     : NewGroup::Score::all_or_nothing;
       if (type == "max") {
         problem_.report.lost.push_back(fmt::format(
-            "subtask {}: its worst test determines its score, not its best test", group.name));
+            "subtask {}: in Hydro, its best test determines its score; now its worst test does",
+            group.name));
       }
       for (const YamlValue* required : items_of(member(one, "if"))) {
         group.required.push_back(scalar_text(required));
@@ -246,27 +248,21 @@ class HydroImport {
     for (const char* key : {"time", "memory"}) {
       if (member(&one, key) == nullptr) continue;
       problem_.report.lost.push_back(fmt::format(
-          "testdata/config.yaml:{}: '{}' of one test: limits apply to all tests", one.line, key));
+          "testdata/config.yaml:{}: '{}' of one test: a single test cannot have its own limit",
+          one.line, key));
     }
     problem_.tests.push_back(std::move(test));
   }
 
   void import_named_tests() {
     const TestPairs found = find_pairs(files_, "testdata");
-    for (const TestPair& pair : found.pairs) {
-      if (problem_.tests.size() >= foreign_tests_max) {
-        errors_.error({"testdata"}, fmt::format("has more than {} tests", foreign_tests_max));
-        return;
-      }
-      NewTest test;
-      test.label = pair.label;
-      test.input = Content{pair.input, {}};
-      test.answer = Content{pair.answer, {}};
-      used_.insert({"testdata/" + pair.input_name, "testdata/" + pair.answer_name});
-      problem_.tests.push_back(std::move(test));
+    if (!add_tests(problem_, found)) {
+      errors_.error({"testdata"}, fmt::format("has more than {} tests", foreign_tests_max));
+      return;
     }
-    problem_.report.kept.push_back(
-        fmt::format("{} tests, in the natural order of their names", found.pairs.size()));
+    for (const TestPair& pair : found.pairs) {
+      used_.insert({"testdata/" + pair.input_name, "testdata/" + pair.answer_name});
+    }
     problem_.report.changed.emplace_back(
         "there are no scores for the tests, so a submission must pass all of them");
   }
@@ -321,7 +317,7 @@ HydroStatement split_hydro_statement(std::string_view text) {
     std::string line(text.substr(0, text.find('\n')));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     std::erase(line, '\r');
-    const std::string_view bare = trim(line);
+    const std::string_view bare = trimmed(line);
     if (open != nullptr) {
       if (bare == "```") {
         open = nullptr;
@@ -333,9 +329,7 @@ HydroStatement split_hydro_statement(std::string_view text) {
     for (const auto& [fence, side] : {std::pair("```input", 0U), std::pair("```output", 1U)}) {
       const std::string_view mark = fence;
       const std::string number(bare.substr(std::min(mark.size(), bare.size())));
-      const bool is_number =
-          !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
-      if (!bare.starts_with(mark) || !is_number) continue;
+      if (!bare.starts_with(mark) || !is_digits(number)) continue;
       open = &samples[number].at(side);
       open->emplace();
     }

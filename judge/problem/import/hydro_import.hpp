@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "judge/problem/base/report.hpp"
-#include "judge/problem/import/foreign_files.hpp"
-#include "judge/problem/import/new_problem.hpp"
+#include "judge/problem/import/base/foreign_files.hpp"
+#include "judge/problem/import/base/new_problem.hpp"
 
 namespace judge::problem {
 
@@ -16,8 +16,8 @@ namespace judge::problem {
 /// Source: Hydro's documentation, "Judge configuration".
 NewProblem import_hydro(const ForeignFiles& files, Report& errors);
 
-/// The samples in a Hydro statement, code blocks marked "input1" and "output1", and the statement
-/// without them.
+/// A Hydro statement, divided into its samples (code blocks marked "input1" and "output1") and the
+/// remaining text.
 struct HydroStatement {
   std::string text;
   struct Sample {

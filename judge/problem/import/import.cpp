@@ -52,7 +52,7 @@ NewProblem converted(ImportFormat format, const ForeignFiles& files, const std::
 /// Copies a package that needs no conversion.
 ImportedPackage copied(const ForeignFiles& files, const std::string& name) {
   ImportedPackage package;
-  package.short_name = as_short_name(name);
+  package.short_name = new_short_name(name, package.report);
   package.report.format = format_name(ImportFormat::icpc);
   for (File& file : files.below("")) {
     package.files.push_back({std::move(file.name), std::move(file.path), {}});
@@ -66,12 +66,13 @@ Imported imported(const ForeignFiles& files, const std::string& name, Report& er
   const ImportFormat format = detect_format(files);
   if (format == ImportFormat::icpc) return copied(files, name);
   if (format == ImportFormat::unknown) {
-    return refused(name,
-                   "has no known format: there is neither problem.yaml, problem.xml, init.yml, "
-                   "task.yaml nor an FPS file, and no pairs such as 1.in and 1.out");
+    return refused(
+        name,
+        "has no known format: there is neither problem.yaml, domjudge-problem.ini, "
+        "problem.xml, init.yml, task.yaml nor an FPS file, and no pairs such as 1.in and 1.out");
   }
   NewProblem problem = converted(format, files, name, errors);
-  if (problem.short_name.empty()) problem.short_name = as_short_name(name);
+  if (problem.short_name.empty()) problem.short_name = new_short_name(name, problem.report);
   if (errors.has_errors()) return std::unexpected(errors.errors());
   return as_package(std::move(problem));
 }
@@ -83,7 +84,9 @@ Imported import_xml(const fs::path& path) {
   Report errors;
   NewProblem problem = import_fps_text(*text, shown(path.filename().string()), errors);
   if (errors.has_errors()) return std::unexpected(errors.errors());
-  if (problem.short_name.empty()) problem.short_name = as_short_name(path.stem().string());
+  if (problem.short_name.empty()) {
+    problem.short_name = new_short_name(path.stem().string(), problem.report);
+  }
   return as_package(std::move(problem));
 }
 

@@ -3,17 +3,23 @@
 #include <algorithm>
 
 #include "judge/problem/base/text.hpp"
+#include "judge/problem/import/base/test_pairs.hpp"
 #include "judge/problem/import/fps_import.hpp"
-#include "judge/problem/import/test_pairs.hpp"
 
 namespace judge::problem {
 namespace {
 
-/// True if the files next to problem.yaml are those of a Hydro problem, not of an ICPC package.
+/// True if the files next to problem.yaml belong to a Hydro problem, not to an ICPC package.
 bool looks_like_hydro(const ForeignFiles& files) {
   return files.find("testdata/config.yaml") != nullptr ||
          files.find("testdata/config.yml") != nullptr ||
          (!files.below("testdata").empty() && files.below("data").empty());
+}
+
+/// True if the directories are those of an ICPC package. The reader then reports a missing
+/// problem.yaml. Importing the package as a folder of test pairs would silently drop its programs.
+bool looks_like_icpc(const ForeignFiles& files) {
+  return !files.below("data/secret").empty() && !files.below("submissions").empty();
 }
 
 }  // namespace
@@ -24,8 +30,10 @@ ImportFormat detect_format(const ForeignFiles& files) {
   if (files.find("problem.yaml") != nullptr) {
     return looks_like_hydro(files) ? ImportFormat::hydro : ImportFormat::icpc;
   }
+  if (files.find("domjudge-problem.ini") != nullptr) return ImportFormat::icpc;
   if (files.find("task.yaml") != nullptr) return ImportFormat::cms;
   if (fps_file(files)) return ImportFormat::fps;
+  if (looks_like_icpc(files)) return ImportFormat::icpc;
   if (!find_pairs(files).pairs.empty()) return ImportFormat::pairs;
   return ImportFormat::unknown;
 }

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "judge/problem/import/foreign_files.hpp"
+#include "judge/problem/import/base/foreign_files.hpp"
 
 namespace judge::problem {
 
@@ -13,7 +13,7 @@ enum class ImportFormat { icpc, polygon, dmoj, cms, hydro, fps, pairs, unknown }
 /// Formats with a distinctive file name take precedence over formats with common file names.
 ImportFormat detect_format(const ForeignFiles& files);
 
-/// Returns the format's name for people: "Polygon".
+/// Returns the display name of a format, for example "Polygon".
 std::string_view format_name(ImportFormat format);
 
 }  // namespace judge::problem

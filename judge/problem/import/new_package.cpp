@@ -13,7 +13,8 @@
 #include <yaml-cpp/yaml.h>
 
 #include "judge/core/limits.hpp"
-#include "judge/problem/import/foreign_files.hpp"
+#include "judge/problem/base/yaml_writer.hpp"
+#include "judge/problem/import/base/foreign_files.hpp"
 
 namespace judge::problem {
 namespace {
@@ -43,12 +44,7 @@ void put_list(YAML::Emitter& out, std::string_view key, const std::vector<std::s
   out << YAML::EndSeq;
 }
 
-/// Writes a plain scalar, so that the value remains a number.
-void put_number(YAML::Emitter& out, std::string_view key, double value) {
-  out << YAML::Key << std::string(key) << YAML::Value << fmt::format("{}", value);
-}
-
-/// The languages for which there is a statement.
+/// Returns the languages in which there is a statement.
 std::set<std::string> statement_languages(const NewProblem& problem) {
   constexpr std::string_view prefix = "statement/problem.";
   std::set<std::string> languages;
@@ -60,7 +56,7 @@ std::set<std::string> statement_languages(const NewProblem& problem) {
   return languages;
 }
 
-/// Writes the title in the languages of the statements, because the format requires a title in
+/// Writes the title in the languages of the statements, because the format requires titles in
 /// exactly these languages.
 void put_titles(YAML::Emitter& out, NewProblem& problem) {
   const std::set<std::string> languages = statement_languages(problem);
@@ -160,7 +156,8 @@ std::string rules_text(const std::map<std::string, NewSubmissionRule>& rules) {
   return std::string(out.c_str()) + "\n";
 }
 
-/// Keeps the first of files with the same name, and reports the others unless they are copies.
+/// Keeps only the first of several files with the same name. Reports the others as lost unless they
+/// are copies of the same file.
 void remove_duplicates(ImportedPackage& package) {
   std::map<std::string, std::filesystem::path> paths;
   std::erase_if(package.files, [&](const ArchiveFile& file) {
@@ -190,7 +187,7 @@ ImportedPackage as_package(NewProblem problem) {
   if (problem.testlib) {
     package.files.push_back({"judge.yaml", {}, "validator_convention: testlib\n"});
   }
-  for (NewSubmission& submission : problem.submissions) {
+  for (NewReferenceSubmission& submission : problem.submissions) {
     package.files.push_back(
         {fmt::format("submissions/{}/{}", submission.directory, submission.name),
          std::move(submission.content.path), std::move(submission.content.text)});

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "judge/problem/base/package.hpp"
-#include "judge/problem/import/import_report.hpp"
-#include "judge/problem/import/new_problem.hpp"
+#include "judge/problem/import/base/import_report.hpp"
+#include "judge/problem/import/base/new_problem.hpp"
 #include "judge/problem/import/new_tests.hpp"
 
 namespace judge::problem {
@@ -20,7 +20,7 @@ struct ImportedPackage {
   Limits limits;                    ///< for the model solution; the time limit is always set
   bool is_interactive = false;
   ImportReport report;
-  /// Owns the temporary directories that contain these files.
+  /// Owns the temporary directories to which `files` refers.
   std::vector<std::shared_ptr<const TemporaryDirectory>> unpacked;
   std::vector<ImportedPackage> others;  ///< the further problems; their short names are different
 };

@@ -9,7 +9,8 @@
 #include <fmt/ranges.h>
 #include <yaml-cpp/yaml.h>
 
-#include "judge/problem/import/foreign_files.hpp"
+#include "judge/core/text.hpp"
+#include "judge/problem/import/base/foreign_files.hpp"
 
 namespace judge::problem {
 namespace {
@@ -18,16 +19,16 @@ using Tests = std::vector<const NewTest*>;
 
 bool is_number(std::string_view text) {
   constexpr std::size_t digits_max = 9;
-  return !text.empty() && text.size() <= digits_max &&
-         text.find_first_not_of("0123456789") == std::string_view::npos;
+  return text.size() <= digits_max && is_digits(text);
 }
 
 std::string padded(std::string_view digits, std::size_t width) {
   return std::string(width - std::min(width, digits.size()), '0') + std::string(digits);
 }
 
-/// Returns names whose byte order is the order of the labels: "07" if all labels are different
-/// numbers in increasing order, else position and label, such as "07-tree".
+/// Returns a name for each label, such that sorting the names in byte order keeps the order of the
+/// labels. A name is "07" if all labels are numbers in increasing order, else position and label,
+/// such as "07-tree".
 std::vector<std::string> ordered_names(const std::vector<std::string>& labels) {
   int last = -1;
   const bool all_numbers = std::ranges::all_of(labels, [&](const std::string& label) {
@@ -166,8 +167,9 @@ class TestLayout {
     }
   }
 
-  /// Adds a section for each sequence of tests with the same points, because all tests of a section
-  /// of kind `sum` have the same share.
+  /// Adds sections that sum up the points of their tests. In the package format, all tests of such
+  /// a section give the same number of points. Therefore, each sequence of consecutive tests with
+  /// the same points becomes a section of its own.
   void add_runs(const std::string& label, const NewGroup* group, const Tests& tests) {
     for (auto first = tests.begin(); first != tests.end();) {
       const auto end = std::find_if(first, tests.end(), [&](const NewTest* test) {
@@ -222,8 +224,7 @@ class TestLayout {
     const double rounded = std::round(points);
     if (rounded != section.points) {
       report_.lost.push_back(fmt::format(
-          "the {} points of {}: scores of groups are whole numbers of at least 0, so it "
-          "has {}",
+          "the {} points of {}: group scores are whole numbers of at least 0, so it now has {}",
           section.points, described(section), rounded));
     }
     return static_cast<std::uint64_t>(rounded);
@@ -249,7 +250,8 @@ class TestLayout {
     put_tests(directory, section.tests);
   }
 
-  /// Returns the value of `require_pass` of a section.
+  /// Returns the names of the groups that a submission must pass before the section
+  /// `sections_[index]` counts. Its key `require_pass` must list them.
   std::vector<std::string> requirements(std::size_t index) {
     const NewGroup* group = sections_[index].group;
     std::set<std::string> names;
@@ -305,14 +307,22 @@ class TestLayout {
     }
   }
 
+  static std::string case_settings_text(const NewTest& test) {
+    std::string text;
+    if (!test.input_validator_arguments.empty()) {
+      text = arguments_text("input_validator_args", test.input_validator_arguments);
+    }
+    if (!test.output_validator_arguments.empty()) {
+      text += arguments_text("output_validator_args", test.output_validator_arguments);
+    }
+    return text;
+  }
+
   void put_test(const std::string& name, const NewTest& test) {
     if (test.input) data_.files.push_back({name + ".in", test.input->path, test.input->text});
     if (test.answer) data_.files.push_back({name + ".ans", test.answer->path, test.answer->text});
-    if (!test.output_validator_arguments.empty()) {
-      YAML::Emitter out;
-      out << YAML::BeginMap << YAML::Key << "output_validator_args" << YAML::Value << YAML::Flow
-          << test.output_validator_arguments << YAML::EndMap;
-      data_.files.push_back({name + ".yaml", {}, std::string(out.c_str()) + "\n"});
+    if (std::string settings = case_settings_text(test); !settings.empty()) {
+      data_.files.push_back({name + ".yaml", {}, std::move(settings)});
     }
     if (!test.input || !test.answer) {
       data_.recipes.push_back(

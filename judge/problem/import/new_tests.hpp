@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/problem/import/new_problem.hpp"
+#include "judge/problem/import/base/new_problem.hpp"
 
 namespace judge::problem {
 
@@ -26,9 +26,8 @@ struct NewTestData {
 };
 
 /// Arranges the problem's tests as format 2025-09 requires: samples, and groups of secret tests
-/// whose scores represent the points. Whatever the format cannot represent is changed or dropped,
-/// and the problem's import report says so, with the numbers affected (for example the points
-/// before and after rounding).
+/// whose scores represent the points. Changes or drops what the format cannot represent. The
+/// problem's import report lists these changes, for example the points before and after rounding.
 NewTestData lay_out_tests(NewProblem& problem);
 
 }  // namespace judge::problem

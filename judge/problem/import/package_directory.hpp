@@ -21,10 +21,11 @@ class PackageDirectory {
   /// Returns the directory's current path.
   const std::filesystem::path& path() const { return temporary_; }
 
-  /// Writes copies of these files, each below the directory. An existing file is an error.
+  /// Writes copies of these files. Their names are relative to the directory. An existing file is
+  /// an error.
   Result<void> write(const std::vector<ArchiveFile>& files) const;
 
-  /// Gives the directory its name.
+  /// Gives the directory its final name.
   Result<void> put_in_place();
 
  private:

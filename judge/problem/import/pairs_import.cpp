@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
-#include "judge/problem/import/test_pairs.hpp"
+#include "judge/problem/import/base/test_pairs.hpp"
 
 namespace judge::problem {
 namespace {
@@ -27,22 +27,13 @@ NewProblem import_pairs(const ForeignFiles& files, const std::string& title, Rep
   problem.report.format = "folder of test pairs";
   problem.titles["en"] = title;
   const TestPairs found = find_pairs(files);
-  if (found.pairs.size() > foreign_tests_max) {
+  if (!add_tests(problem, found)) {
     errors.error({}, fmt::format("the directory has more than {} tests", foreign_tests_max));
     return problem;
   }
   std::set<std::string, std::less<>> used;
-  for (const TestPair& pair : found.pairs) {
-    NewTest test;
-    test.label = pair.label;
-    test.input = Content{pair.input, {}};
-    test.answer = Content{pair.answer, {}};
-    test.is_sample = is_sample_name(pair.label);
-    problem.tests.push_back(std::move(test));
-    used.insert({pair.input_name, pair.answer_name});
-  }
-  problem.report.kept.push_back(
-      fmt::format("{} tests, in the natural order of their names", found.pairs.size()));
+  for (NewTest& test : problem.tests) test.is_sample = is_sample_name(test.label);
+  for (const TestPair& pair : found.pairs) used.insert({pair.input_name, pair.answer_name});
   for (const File& file : files.below("")) {
     if (!used.contains(file.name)) {
       problem.report.lost.push_back(fmt::format("{}: not an input with an answer", file.name));

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "judge/problem/base/report.hpp"
-#include "judge/problem/import/foreign_files.hpp"
-#include "judge/problem/import/new_problem.hpp"
+#include "judge/problem/import/base/foreign_files.hpp"
+#include "judge/problem/import/base/new_problem.hpp"
 
 namespace judge::problem {
 

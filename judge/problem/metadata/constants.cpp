@@ -9,7 +9,8 @@
 namespace judge::problem {
 namespace {
 
-/// The maximum size of a file after the replacement: many short names can have long values.
+/// The maximum size of a file after the replacement. The file may be much larger than before,
+/// because a short name can stand for a long value.
 constexpr std::size_t result_bytes_max = 16UL * 1024 * 1024;
 constexpr std::string_view main_variant = "value";
 /// The characters allowed in the names of constants and of their variants, "name.variant".
@@ -49,9 +50,9 @@ void read_constant(const Field& entry, Constants& constants) {
   if (!has_value) entry.error("has no 'value'");
 }
 
-/// Replaces each name of a constant between `open` and `close`, together with both marks, by its
-/// value. Takes linear time, because the text is untrusted: the search for `close` stops at the
-/// first character that a name cannot contain.
+/// Replaces each text `open` NAME `close` by the value of the constant NAME. Takes linear time,
+/// because the text is untrusted: the search for `close` stops at the first character that a name
+/// cannot contain.
 std::string replaced(std::string_view text, std::string_view open, std::string_view close,
                      const Constants& constants) {
   std::string result;
@@ -67,7 +68,8 @@ std::string replaced(std::string_view text, std::string_view open, std::string_v
       result += found->second;
       text = rest.substr(name.size() + close.size());
     } else {
-      // Continue directly after the first brace, because `{{{n}}` contains `{{n}}`.
+      // Nothing is replaced here. Copy one character and search again directly after it, because
+      // `{{{n}}` contains the constant `{{n}}`.
       result += text[at];
       text.remove_prefix(at + 1);
     }

@@ -9,15 +9,15 @@
 
 namespace judge::problem {
 
-/// The values of constants, by "name" and "name.variant".
+/// The values of constants. The keys are "name" and "name.variant".
 using Constants = std::map<std::string, std::string, std::less<>>;
 
 /// Reads `constants` of problem.yaml (spec section "Constants"): a map from names to scalars, or to
 /// maps with a `value` and further variants.
 Constants read_constants(const Field& field);
 
-/// Returns the text with the value of each constant instead of `{{name}}` or `{{name.variant}}`.
-/// All other text in braces stays. Values are not searched for constants.
+/// Replaces `{{name}}` and `{{name.variant}}` by the values of the constants. Leaves all other text
+/// in braces unchanged. Does not replace constants in the inserted values.
 std::string with_constants(std::string_view text, const Constants& constants);
 
 /// Like `with_constants`, for TeX: replaces `\constant{name}`.

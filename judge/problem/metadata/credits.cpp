@@ -4,12 +4,14 @@
 #include <optional>
 #include <utility>
 
+#include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
 
 namespace judge::problem {
 namespace {
 
-/// Returns "Ada Lovelace <ada@example.org>" without the address; reports malformed addresses.
+/// Returns the name without the mail address: "Ada Lovelace" for "Ada Lovelace <ada@example.org>".
+/// Reports malformed addresses.
 std::optional<std::string> name_of(const Field& field) {
   const std::optional<std::string> text = field.text();
   if (!text) {
@@ -20,7 +22,7 @@ std::optional<std::string> name_of(const Field& field) {
     field.error("must be a name, or 'Name <mail address>'");
     return std::nullopt;
   }
-  const std::string_view name = trim(std::string_view(*text).substr(0, open));
+  const std::string_view name = trimmed(std::string_view(*text).substr(0, open));
   if (name.empty()) {
     field.error("must not be empty");
     return std::nullopt;

@@ -61,11 +61,11 @@ void take(const Source& source, const Place& place, std::string_view value,
 
 std::optional<double> read_seconds(const Source& source, const Place& place,
                                    std::string_view text) {
-  const std::optional<double> seconds = parse_real(trim(text));
+  const std::optional<double> seconds = parse_real(trimmed(text));
   if (seconds && *seconds > 0 && *seconds <= seconds_max) return seconds;
   source.report.error(
       place, fmt::format("must be a number of seconds greater than 0 and at most {}, not '{}'",
-                         seconds_max, shown(trim(text))));
+                         seconds_max, shown(trimmed(text))));
   return std::nullopt;
 }
 
@@ -82,12 +82,12 @@ DomjudgeSettings read_domjudge_settings(const Source& source) {
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
     ++line_number;
     const std::size_t equals = line.find('=');
-    const std::string_view key = trim(line.substr(0, equals));
+    const std::string_view key = trimmed(line.substr(0, equals));
     const bool is_entry = equals != std::string_view::npos && !key.starts_with('#') &&
                           !key.starts_with(';') && !key.starts_with('[');
     if (!is_entry) continue;
     take(source, {domjudge_file, line_number, shown(key)},
-         without_quotes(trim(line.substr(equals + 1))), settings);
+         without_quotes(trimmed(line.substr(equals + 1))), settings);
   }
   return settings;
 }

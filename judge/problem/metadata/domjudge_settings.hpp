@@ -8,8 +8,8 @@
 
 namespace judge::problem {
 
-/// The settings in domjudge-problem.ini that affect judging. The others, such as the colour of a
-/// balloon, are for contests.
+/// The settings in domjudge-problem.ini that affect judging. All other settings, such as the colour
+/// of a balloon, concern only contests.
 struct DomjudgeSettings {
   std::string name;              ///< empty if it is not set
   std::optional<double> time_s;  ///< the time limit in CPU seconds
@@ -18,9 +18,10 @@ struct DomjudgeSettings {
 
 inline constexpr const char* domjudge_file = "domjudge-problem.ini";
 
-/// Reads domjudge-problem.ini: lines `key = value`, where the value may be in quotes. A custom
-/// program for running or comparing is an error if the package has no output validator, because it
-/// exists only on the DOMjudge server. Source: DOMjudge manual, section "Problem format".
+/// Reads domjudge-problem.ini: lines `key = value`, where the value may be in quotes. A key that
+/// names a custom program for running or comparing is an error if the package has no output
+/// validator, because that program exists only on the DOMjudge server. Source: DOMjudge manual,
+/// section "Problem format".
 DomjudgeSettings read_domjudge_settings(const Source& source);
 
 /// Returns the number of seconds in a time limit; reports an invalid one.

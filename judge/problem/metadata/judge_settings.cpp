@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/base/tree.hpp"
@@ -14,15 +15,15 @@ namespace {
 
 constexpr Field::Range factor_range = {0, 100, true};
 
-/// Checks that the key is a language code or could be one of the judge's ids, such as "cpp17". The
-/// table of ids is not available here, so this checks only that the key has the form of an id, and
-/// does not look like a misspelled language code.
+/// Reports an error unless the key is a language code or could be one of the judge's ids, such as
+/// "cpp17". The table of ids is not available here. Therefore this function only checks that the
+/// key has the form of an id and does not look like a misspelled language code.
 bool check_code_or_id(const Field& entry) {
   const std::string name = entry.name();
   if (is_language_code(name)) return true;
   const std::string hint = language_suggestion(name);
   const bool is_id = !name.empty() && std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
   });
   if (is_id && hint.empty()) return true;
   entry.error(fmt::format("'{}' is not a language code{}", shown(name), hint));
@@ -60,6 +61,26 @@ void read_number(const Fields& fields, std::string_view key, int max, std::optio
   if (number) target = static_cast<int>(*number);
 }
 
+/// Returns a setting for a message: "20", or "10, the default" if the package does not set it.
+std::string described(int value, const std::optional<int>& own) {
+  return fmt::format("{}{}", value, own ? "" : ", the default");
+}
+
+/// Reports settings that contradict each other. Runs that end close to the time limit are measured
+/// again. A slow run must therefore not be stopped before it leaves that range. Uses the default
+/// values for absent settings, so that the result does not depend on the judge's configuration.
+void check_consistent(const Field& field, const MeasuringSettings& own) {
+  const Measuring measuring = merged(own, {});
+  if (is_consistent(measuring)) return;
+  field.blocker(fmt::format(
+      "remeasure_within_percent ({}) must not be more than overshoot_percent ({}), because runs "
+      "that are stopped are not repeated; set overshoot_percent to at least {}, or "
+      "remeasure_within_percent to at most {}",
+      described(measuring.remeasure_within_percent, own.remeasure_within_percent),
+      described(measuring.overshoot_percent, own.overshoot_percent),
+      overshoot_percent_min(measuring), measuring.overshoot_percent));
+}
+
 MeasuringSettings read_measuring(const Field& field) {
   MeasuringSettings settings;
   const Fields fields(field,
@@ -68,16 +89,18 @@ MeasuringSettings read_measuring(const Field& field) {
               settings.remeasure_within_percent);
   read_number(fields, "remeasurements_max", remeasurements_max_max, settings.remeasurements_max);
   read_number(fields, "overshoot_percent", overshoot_percent_max, settings.overshoot_percent);
+  check_consistent(field, settings);
   return settings;
 }
 
 void read_convention(const Field& field, Package& package) {
   const auto name = field.text();
   if (!name) return;
-  if (*name == "testlib") {
-    package.validator_convention = ValidatorConvention::testlib;
-  } else if (*name != "icpc") {
-    field.error(fmt::format("must be icpc or testlib, not '{}'", shown(*name)));
+  if (const auto convention = enum_from_name<ValidatorConvention>(*name)) {
+    package.validator_convention = *convention;
+  } else {
+    field.error(fmt::format("must be {}, not '{}'",
+                            fmt::join(enum_names<ValidatorConvention>(), " or "), shown(*name)));
   }
 }
 

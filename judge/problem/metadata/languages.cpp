@@ -8,6 +8,7 @@
 namespace judge::problem {
 namespace {
 
+/// The codes that the format lists (appendix/languages.md).
 constexpr std::array<std::string_view, 38> codes = {
     "ada",        "algol68",   "apl",          "bash",    "c",    "cgmp",
     "cobol",      "cpp",       "cppgmp",       "csharp",  "d",    "dart",
@@ -31,7 +32,8 @@ bool all_between(std::string_view text, char low, char high) {
 }  // namespace
 
 bool is_language_code(std::string_view code) {
-  return contains(codes, code) || contains(more_codes, code);
+  return contains(codes, code) || contains(more_codes, code) ||
+         std::ranges::find(shipped_language_codes, code) != shipped_language_codes.end();
 }
 
 std::string language_suggestion(std::string_view code) { return suggestion(code, codes); }

@@ -1,12 +1,17 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace judge::problem {
 
-/// True if this is a programming language code of the format, such as "cpp" or "python3"
-/// (appendix/languages.md).
+/// The codes of all languages in judge/run/languages/languages.toml. The build generates this list
+/// from that file, because this library cannot use judge/run, which reads the file.
+extern const std::span<const std::string_view> shipped_language_codes;
+
+/// True if this is the code of a programming language: one that the format lists, such as "cpp" or
+/// "python3" (appendix/languages.md), or one of `shipped_language_codes`, such as "elixir".
 bool is_language_code(std::string_view code);
 
 /// Returns "; did you mean 'python3'?" if a language code is one edit away; otherwise empty.

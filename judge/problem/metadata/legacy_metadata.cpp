@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -52,8 +53,8 @@ void check_names(const Source& source, const Package& package) {
   }
 }
 
-/// Sets the title of each language, from problem.yaml, domjudge-problem.ini or from the language's
-/// TeX statement.
+/// Sets the title in each language, from problem.yaml, domjudge-problem.ini or the TeX statement in
+/// that language.
 void read_names(const Source& source, const Fields& fields, const std::string& domjudge_name,
                 Package& package) {
   const std::optional<Field> name = fields.get("name");
@@ -83,8 +84,8 @@ void read_names(const Source& source, const Fields& fields, const std::string& d
         title = title_in_tex(*tex);
       }
     }
-    // The name in problem.yaml is English, so it is used for other languages only if their TeX
-    // statements have no title.
+    // `common` is the problem's name in problem.yaml, which is English. It becomes the name in
+    // another language only if the TeX statement in that language contains no title.
     const bool prefers_common = common && (statement.language == "en" || !title);
     if (prefers_common || title) {
       package.names[statement.language] = prefers_common ? *common : *title;
@@ -99,7 +100,11 @@ void read_names(const Source& source, const Fields& fields, const std::string& d
 
 void read_people(const Fields& fields, Package& package) {
   if (const auto author = fields.get("author")) {
-    package.authors = split_authors(author->word().value_or(""));
+    if (author->is_list()) author->warning("is a list, but must be one text in the legacy format");
+    for (const Field& item : author->items_or_self()) {
+      std::ranges::move(split_authors(item.word().value_or("")),
+                        std::back_inserter(package.authors));
+    }
   }
   if (const auto credits = fields.get("credits")) {
     package.authors = read_credits(*credits);
@@ -125,10 +130,13 @@ void read_keywords(const Field& field, Package& package) {
   }
 }
 
-/// Reads the keys of `grading` that are not about single groups; `read_score_tree` reads those.
+/// Reads the keys of `grading` that concern the whole problem. `read_score_tree` reads the keys
+/// that concern single groups.
 void read_grading(const Field& field, Package& package) {
-  const Fields fields(field, {"objective", "show_test_data_groups", "accept_score", "reject_score",
-                              "range", "on_reject"});
+  const Fields fields(
+      field,
+      {"objective", "show_test_data_groups", "accept_score", "reject_score", "range", "on_reject"},
+      UnknownKeys::ignored);
   const auto show = fields.get("show_test_data_groups");
   package.show_groups = show && show->boolean().value_or(false);
   const auto objective = fields.get("objective");
@@ -147,9 +155,11 @@ void read_grading(const Field& field, Package& package) {
 LegacyValidation read_legacy_metadata(const Source& source, const Field& top, Package& package) {
   const DomjudgeSettings domjudge = read_domjudge_settings(source);
   const Fields fields(
-      top, {"problem_format_version", "type", "name", "uuid", "version", "author", "credits",
-            "source", "source_url", "license", "rights_owner", "limits", "validation",
-            "validator_flags", "grading", "keywords", "languages", "libraries"});
+      top,
+      {"problem_format_version", "type", "name", "uuid", "version", "author", "credits", "source",
+       "source_url", "license", "rights_owner", "limits", "validation", "validator_flags",
+       "grading", "keywords", "languages", "libraries"},
+      UnknownKeys::ignored);
   package.license = "unknown";
   package.allow_file_writing = true;
   package.show_groups = false;

@@ -1,5 +1,6 @@
 #include "judge/problem/metadata/legacy_time_limit.hpp"
 
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -23,7 +24,13 @@ std::vector<Found> found_limits(const Source& source, const DomjudgeSettings& do
   std::vector<Found> found;
   if (const auto text = read_text(source, time_limit_file, bytes_max)) {
     const Place place{time_limit_file, 1};
-    if (const auto time_s = read_seconds(source, place, *text)) found.push_back({place, *time_s});
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    std::string_view number = *text;
+    if (number.starts_with(byte_order_mark)) {
+      source.report.warning(place, "begins with a byte order mark; save it as UTF-8 without BOM");
+      number.remove_prefix(byte_order_mark.size());
+    }
+    if (const auto time_s = read_seconds(source, place, number)) found.push_back({place, *time_s});
   }
   if (domjudge.time_s) found.push_back({domjudge.time_place, *domjudge.time_s});
   return found;

@@ -80,11 +80,13 @@ Limits default_limits(Format format) {
 Limits read_limits(const Field& field, Format format) {
   Limits limits = default_limits(format);
   if (format == Format::legacy) {
-    // Some legacy packages also use the newer format's keys for times.
+    // Some legacy packages also use the time limit keys of the newer format.
     const Fields fields(
-        field, {"time_multiplier", "time_safety_margin", "memory", "output", "code",
-                "compilation_time", "compilation_memory", "validation_time", "validation_memory",
-                "validation_output", "validation_passes", "time_limit", "time_resolution"});
+        field,
+        {"time_multiplier", "time_safety_margin", "memory", "output", "code", "compilation_time",
+         "compilation_memory", "validation_time", "validation_memory", "validation_output",
+         "validation_passes", "time_limit", "time_resolution"},
+        UnknownKeys::ignored);
     read_real(fields, "time_multiplier", factor, limits.ac_to_time_limit);
     read_real(fields, "time_safety_margin", factor, limits.time_limit_to_tle);
     read_shared(fields, limits);

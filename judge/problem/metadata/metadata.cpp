@@ -28,14 +28,16 @@ void check_name_languages(const Field& field, const Package& package) {
   for (const Statement& statement : package.statements) {
     languages.insert(statement.language);
     if (!package.names.contains(statement.language)) {
-      field.blocker(fmt::format("has no name in '{0}', although there is a statement in '{0}'",
-                                statement.language));
+      field.blocker(
+          fmt::format("has no name in the language '{}', although there is a statement in "
+                      "this language",
+                      statement.language));
     }
   }
   for (const auto& [language, name] : package.names) {
     if (!languages.contains(language)) {
-      field.blocker(
-          fmt::format("has a name in '{0}', but there is no statement in '{0}'", language));
+      field.blocker(fmt::format(
+          "has a name in the language '{}', but there is no statement in this language", language));
     }
   }
 }
@@ -55,7 +57,7 @@ void read_names(const Field& field, Package& package) {
     return;
   }
   for (const auto& [language, name] : package.names) {
-    if (trim(name).empty()) {
+    if (trimmed(name).empty()) {
       field.error("must not be empty");
     } else if (!is_one_line(name)) {
       field.error(title_fault);
@@ -152,8 +154,8 @@ void read_rest(const Fields& fields, Package& package) {
   }
 }
 
-/// Reads the draft's keys that 2025-09 does not have. The draft inherited them from the legacy
-/// format. Returns `validator_flags`.
+/// Reads keys of the draft versions of format 2025-09. The drafts took them over from the legacy
+/// format, and the final version no longer has them. Returns the words of `validator_flags`.
 std::vector<std::string> read_draft_keys(const Fields& fields, Package& package) {
   if (const auto field = fields.get("source_url")) field->word();
   if (const auto field = fields.get("author")) {
@@ -224,7 +226,7 @@ std::vector<std::string> read_metadata(const Field& top, Package& package) {
           "uuid", "without it, other systems cannot recognize the problem")) {
     const std::optional<std::string> uuid = field->text();
     package.uuid = uuid.value_or("");
-    if (uuid && trim(*uuid).empty()) {
+    if (uuid && trimmed(*uuid).empty()) {
       field->blocker("must not be empty");
     }
   }

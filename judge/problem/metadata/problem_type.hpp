@@ -7,8 +7,9 @@
 
 namespace judge::problem {
 
-/// Adds the kind with the format's name, such as "interactive", to the problem's type. "pass-fail"
-/// is the absence of "scoring" and adds nothing. Returns false if the name is unknown.
+/// Adds the kind with this name in the format, such as "interactive", to the problem's type.
+/// "pass-fail" adds nothing, because it only means that the problem is not "scoring". Returns false
+/// if the name is unknown.
 bool add_problem_kind(std::string_view name, ProblemType& type);
 
 /// Reads `type` of format 2025-09: a list of kinds, or text with several words. Reports unknown

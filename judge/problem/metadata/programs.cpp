@@ -8,16 +8,11 @@
 
 #include <fmt/format.h>
 
+#include "judge/problem/base/tree.hpp"
 #include "judge/problem/metadata/languages.hpp"
 
 namespace judge::problem {
 namespace {
-
-std::string_view extension_of(std::string_view name) {
-  const std::string_view base = name.substr(name.rfind('/') + 1);
-  const std::size_t dot = base.rfind('.');
-  return dot == std::string_view::npos ? std::string_view() : base.substr(dot);
-}
 
 /// True for `#!/usr/bin/python2` and the like.
 bool is_for_python_2(const File& file) {
@@ -30,8 +25,8 @@ bool is_for_python_2(const File& file) {
   return line.starts_with("#!") && line.find("python2") != std::string_view::npos;
 }
 
-/// Returns true if the validator may be run; otherwise reports the reason. Does not check that its
-/// language is installed and that it compiles.
+/// Returns true if the validator may be run; otherwise reports the reason. Does not check whether
+/// its language is installed or whether it compiles.
 bool check_validator(const Source& source, std::string_view place, const Program& program) {
   if (program.files.empty()) {
     source.report.error({std::string(place)}, "has no files; add a program");
@@ -53,8 +48,8 @@ bool is_companion(const TreeEntry& entry) {
                                  entry.base() == "Makefile" || entry.base() == "README");
 }
 
-/// Returns the name of the program's language if Debian has no interpreter for it, else an empty
-/// name.
+/// Returns the name of the program's language if the judge cannot run it because Debian has no
+/// interpreter for it; otherwise an empty name.
 std::string_view missing_interpreter(const TreeEntry& entry) {
   if (entry.is_directory) return {};
   if (entry.extension() == ".ctd") return "Checktestdata";
@@ -81,6 +76,22 @@ std::vector<const TreeEntry*> programs_in(const Source& source, std::string_view
     }
   }
   return found;
+}
+
+/// Returns a hint on how to fix a package that has no usable input validator.
+std::string input_validator_hint(const Source& source, std::string_view directory) {
+  if (source.tree.has_directory("input_validator")) {
+    return "did you mean 'input_validators' instead of 'input_validator'?";
+  }
+  for (const TreeEntry* entry : source.tree.children(directory)) {
+    const std::string_view language = missing_interpreter(*entry);
+    if (language.empty()) continue;
+    return fmt::format(
+        "'{}' cannot be run, because Debian has no interpreter for {}; write it in "
+        "Python or C++",
+        entry->base(), language);
+  }
+  return "add a program that exits with 42 if its input is valid and with 43 if not";
 }
 
 }  // namespace
@@ -110,13 +121,10 @@ std::vector<Program> read_input_validators(const Source& source) {
   }
   const std::vector<const TreeEntry*> entries = programs_in(source, directory);
   if (entries.empty()) {
-    const bool is_misnamed = source.tree.has_directory("input_validator");
     source.report.blocker(
         {std::string(directory)},
         fmt::format("there is no input validator, so invalid inputs are not noticed; {}",
-                    is_misnamed ? "did you mean 'input_validators' by 'input_validator'?"
-                                : "add a program that exits with 42 if its input is valid and with "
-                                  "43 if not"));
+                    input_validator_hint(source, directory)));
   }
   std::vector<Program> programs;
   std::set<std::string, std::less<>> stems;
@@ -134,30 +142,30 @@ std::vector<Program> read_input_validators(const Source& source) {
   return programs;
 }
 
-std::optional<Program> read_output_validator(const Source& source) {
+std::vector<Program> read_output_validators(const Source& source) {
   const std::string_view directory =
       directory_named(source, "output_validator", "output_validators");
-  if (source.tree.files_below(directory).empty()) {
-    return std::nullopt;
-  }
+  if (source.tree.files_below(directory).empty()) return {};
   const std::vector<const TreeEntry*> children = source.tree.children(directory);
   const bool only_files = std::ranges::none_of(children, &TreeEntry::is_directory);
-  Program program;
+  std::vector<Program> programs;
   if (!source.is_legacy() && only_files && children.size() > 1) {
-    program.name = directory;
-    program.files = source.tree.files_below(directory);
-    return check_validator(source, directory, program) ? std::optional(program) : std::nullopt;
+    Program program{std::string(directory), source.tree.files_below(directory)};
+    if (check_validator(source, directory, program)) programs.push_back(std::move(program));
+    return programs;
   }
   const std::vector<const TreeEntry*> entries = programs_in(source, directory);
-  if (entries.size() != 1) {
+  if (entries.empty() || (entries.size() > 1 && !source.is_legacy())) {
     source.report.error({std::string(directory)},
                         entries.empty() ? "has no program; add one"
                                         : "has more than one program; only one is supported");
-    return std::nullopt;
+    return programs;
   }
-  program = program_at(source, *entries.front(), directory);
-  return check_validator(source, entries.front()->name, program) ? std::optional(program)
-                                                                 : std::nullopt;
+  for (const TreeEntry* entry : entries) {
+    Program program = program_at(source, *entry, directory);
+    if (check_validator(source, entry->name, program)) programs.push_back(std::move(program));
+  }
+  return programs;
 }
 
 std::optional<Program> read_output_visualizer(const Source& source) {
@@ -168,8 +176,9 @@ std::optional<Program> read_output_visualizer(const Source& source) {
   if (std::ranges::none_of(entries, &TreeEntry::is_directory)) {
     return Program{std::string(directory), source.tree.files_below(directory)};
   }
-  source.report.warning({std::string(directory)},
-                        "is ignored: it must have one program, which is a file or a directory");
+  source.report.warning(
+      {std::string(directory)},
+      "is ignored: it must contain exactly one program, which is a file or a directory");
   return std::nullopt;
 }
 

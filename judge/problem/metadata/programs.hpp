@@ -21,16 +21,18 @@ Program program_at(const Source& source, const TreeEntry& entry, std::string_vie
 /// run.
 std::vector<Program> read_input_validators(const Source& source);
 
-/// Reads the program in `output_validator/` (legacy: `output_validators/`). In 2025-09, files
-/// directly in the directory form one program. `nullopt` if there is none.
-std::optional<Program> read_output_validator(const Source& source);
+/// Reads the program in `output_validator/`, where files directly in the directory form one
+/// program, or the programs in `output_validators/` (legacy), where each file and each directory is
+/// one.
+std::vector<Program> read_output_validators(const Source& source);
 
 /// Reads the program in output_visualizer/. `nullopt` if there is none. Legacy packages have none.
-/// More than one is a warning, because images change no verdict.
+/// If there are several programs, adds only a warning, because images change no verdict.
 std::optional<Program> read_output_visualizer(const Source& source);
 
-/// Reads the program in graders/ (legacy). `is_used`: some test group has a custom grader, so that
-/// a missing program is an error; otherwise a directory graders/ is a warning.
+/// Reads the program in graders/ (legacy). `is_used` is true if a test group has a custom grader; a
+/// missing program is then an error. If `is_used` is false, an existing directory graders/ gets a
+/// warning.
 std::optional<Program> read_grader(const Source& source, bool is_used);
 
 /// Returns the files in `include/<language>/`, by language code or "default".

@@ -9,8 +9,9 @@ namespace judge::problem {
 
 struct Replay;
 
-/// Reads `replay` of judge.yaml: the puzzle on which outputs are replayed. Reports errors and then
-/// returns `nullopt`.
+/// Reads the key `replay` of judge.yaml. It describes a puzzle, such as a board with sliding tiles,
+/// on which pages can play the moves of a submission's output. If the value is invalid, reports
+/// errors and returns `nullopt`.
 std::optional<Replay> read_replay(const Field& field);
 
 }  // namespace judge::problem

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/content_type.hpp"
-#include "judge/problem/base/text.hpp"
+#include "judge/core/text.hpp"
 #include "judge/problem/metadata/languages.hpp"
 
 namespace judge::problem {
@@ -66,7 +66,7 @@ std::vector<Statement> read_statements(const Source& source) {
       place->second = std::exchange(entry, other);
     }
     source.report.warning({entry->name},
-                          fmt::format("is ignored because of '{}'", place->second->name));
+                          fmt::format("is ignored because '{}' exists", place->second->name));
   }
   if (const TreeEntry* pdf = source.tree.find_file("problem.pdf");
       pdf != nullptr && found.empty()) {
@@ -90,8 +90,8 @@ std::vector<File> read_pictures(const Source& source) {
   std::vector<File> pictures;
   constexpr std::string_view modern = "statement";
   constexpr std::string_view legacy = "problem_statement";
-  // Like `directory_named`, but without its warnings, which were already reported when the
-  // statements were read.
+  // Like `directory_named`, but without warnings, because `read_statements` has already reported
+  // them.
   const bool is_modern = source.tree.has_directory(modern) &&
                          !(source.is_legacy() && source.tree.has_directory(legacy));
   for (const TreeEntry* entry : source.tree.children(is_modern ? modern : legacy)) {
@@ -106,7 +106,7 @@ std::optional<std::string> title_in_tex(std::string_view text) {
   constexpr std::string_view comment = "%% plainproblemname:";
   if (const std::size_t at = text.find(comment); at != std::string_view::npos) {
     const std::string_view rest = text.substr(at + comment.size());
-    return std::string(trim(rest.substr(0, rest.find('\n'))));
+    return std::string(trimmed(rest.substr(0, rest.find('\n'))));
   }
   constexpr std::string_view command = "\\problemname{";
   const std::size_t at = text.find(command);
@@ -118,7 +118,7 @@ std::optional<std::string> title_in_tex(std::string_view text) {
   for (std::size_t i = 0; i < rest.size(); ++i) {
     depth += rest[i] == '{' ? 1 : rest[i] == '}' ? -1 : 0;
     if (depth == 0) {
-      return std::string(trim(rest.substr(0, i)));
+      return std::string(trimmed(rest.substr(0, i)));
     }
   }
   return std::nullopt;

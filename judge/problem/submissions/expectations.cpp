@@ -54,8 +54,8 @@ const std::array<Row, 6>& extra_rows() {
       {"output_limit_exceeded", {accepted, output_limit_exceeded}, {output_limit_exceeded}},
       {"compile_error", {compile_error}, {compile_error}},
       {"compiler_error", {compile_error}, {compile_error}},
-      // DOMjudge's names. A missing output, which is a separate result in DOMjudge, is a wrong
-      // answer here.
+      // The following are DOMjudge's directory names. DOMjudge has a separate result for an empty
+      // output; this judge gives WA instead.
       {"output_limit", {accepted, output_limit_exceeded}, {output_limit_exceeded}},
       {"no_output", {accepted, wrong_answer}, {wrong_answer}},
   }};
@@ -73,7 +73,8 @@ std::optional<Expectation> find_row(std::span<const Row> rows, std::string_view 
   return expectation;
 }
 
-/// Maps DOMjudge's result names, in upper case with '-' for '_'. `nullopt` for an unknown name.
+/// Returns the verdicts for DOMjudge's name of a result, or `nullopt` for an unknown name. `name`
+/// must be in upper case, with each '_' replaced by '-'.
 std::optional<Verdicts> verdicts_of_result(std::string_view name) {
   const auto is = [&](std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
@@ -90,7 +91,7 @@ std::optional<Verdicts> verdicts_of_result(std::string_view name) {
 }
 
 std::string normalised(std::string_view word) {
-  std::string name(trim(word));
+  std::string name(trimmed(word));
   std::ranges::transform(name, name.begin(), [](unsigned char c) {
     return c == '_' ? '-' : static_cast<char>(std::toupper(c));
   });
@@ -159,7 +160,7 @@ std::optional<ScoreMarker> find_score_marker(std::string_view text) {
   rest = rest.substr(0, rest.find('\n'));
   rest = rest.substr(0, rest.find("*/"));
   return ScoreMarker{1 + static_cast<int>(std::ranges::count(text.substr(0, at), '\n')),
-                     score::Decimal::parse(trim(rest))};
+                     score::Decimal::parse(trimmed(rest))};
 }
 
 std::optional<Marker> find_marker(std::string_view text) {
@@ -180,7 +181,7 @@ std::optional<Marker> find_marker(std::string_view text) {
     const std::string_view word = rest.substr(0, rest.find(','));
     const std::optional<Verdicts> verdicts = verdicts_of_result(normalised(word));
     if (!verdicts) {
-      marker.unknown = shown(trim(word));
+      marker.unknown = shown(trimmed(word));
       return marker;
     }
     add(results, *verdicts);
@@ -189,7 +190,8 @@ std::optional<Marker> find_marker(std::string_view text) {
     }
     rest.remove_prefix(word.size() + 1);
   }
-  // The results apply to the whole submission: test cases before the decisive one may be accepted.
+  // The results are those of the whole submission. A submission with the result WA, for example,
+  // must have a test case with WA, but its other test cases may be accepted.
   const bool may_be_accepted = std::ranges::find(results, accepted) != results.end();
   marker.expectation.required = may_be_accepted ? Verdicts{} : results;
   if (!results.empty() && !may_be_accepted &&

@@ -88,7 +88,7 @@ Result<Glob> Glob::parse(std::string_view pattern) {
     }
     const std::size_t end = closing_brace(current, begin);
     if (current[begin] == '}' || end == std::string::npos) {
-      return failure("the braces of the pattern do not match");
+      return failure("the pattern has an opening or closing brace without its partner");
     }
     const std::string_view all = current;
     for (const std::string_view part : split_alternatives(all.substr(begin + 1, end - begin - 1))) {

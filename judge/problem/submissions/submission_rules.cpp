@@ -41,7 +41,8 @@ std::optional<std::vector<Verdict>> read_verdicts(const Field& field) {
   return verdicts.empty() ? std::nullopt : std::optional(std::move(verdicts));
 }
 
-/// `lower` and `upper` also set the verdicts, unless the rule sets them itself.
+/// Reads `use_for_time_limit`. Its values `lower` and `upper` also set the expected verdicts,
+/// unless the rule itself contains these verdicts.
 void read_use_for_time_limit(const Field& field, RuleExpectation& rule) {
   constexpr std::array<std::string_view, 4> words = {"true", "false", "lower", "upper"};
   const std::optional<std::string> word = field.one_of(words);

@@ -23,8 +23,8 @@ struct RuleExpectation {
 
   bool is_empty() const { return !permitted && !required && !message && !score && !lower_bound; }
 
-  /// Copies the members that are set to `expectation`. Derives bounds that are not set from the
-  /// verdicts.
+  /// Copies the members that have a value to `expectation`. If a bound has no value, derives it
+  /// from the verdicts.
   void apply_to(Expectation& expectation) const;
 };
 

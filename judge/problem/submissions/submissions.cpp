@@ -30,6 +30,13 @@ std::optional<Expectation> directory_expectation(const Source& source, const std
   return expectation;
 }
 
+/// True for the directory submissions/rejected of a legacy package. Only the newer format defines
+/// the results that are expected there. In a legacy package, a comment `@EXPECTED_RESULTS@` in the
+/// source, which DOMjudge reads, therefore takes precedence over that definition.
+bool is_undefined_in_legacy(const Source& source, std::string_view directory) {
+  return source.is_legacy() && directory == "rejected";
+}
+
 std::optional<Expectation> marked_expectation(const Source& source, const Program& program) {
   std::optional<Expectation> expectation;
   for (const File& file : program.files) {
@@ -113,17 +120,18 @@ void check_size(const Source& source, const TreeEntry& entry, const Program& pro
   }
 }
 
-/// Returns the fix for a package without an accepted submission, worded as the end of a message.
+/// Returns a hint on how to fix a package without an accepted submission. The hint is the end of a
+/// message.
 std::string accepted_hint(const Source& source) {
   for (const TreeEntry* entry : source.tree.children(kind)) {
     if (entry->is_directory && directory_suggestion(entry->base()).contains("'accepted'")) {
-      return fmt::format("did you mean 'accepted' by '{}'?", entry->base());
+      return fmt::format("did you mean 'accepted' instead of '{}'?", entry->base());
     }
   }
   return "add a program that solves the problem";
 }
 
-/// True if the first line of a legacy program says that it is for Python 2.
+/// True if the first line of a program in a legacy package says that it is for Python 2.
 bool is_python_2(const Source& source, const Program& program) {
   if (!source.is_legacy()) return false;
   return std::ranges::any_of(program.files, [](const File& file) {
@@ -153,7 +161,10 @@ ReferenceSubmission read_submission(const Source& source, const std::string& dir
   submission.program = std::move(program);
   if (is_python_2(source, submission.program)) submission.language = "python2";
   const std::string& name = submission.program.name;
-  const std::optional<Expectation> expected = directory_expectation(source, directory, rules);
+  std::optional<Expectation> expected = directory_expectation(source, directory, rules);
+  const bool may_be_marked = !expected || is_undefined_in_legacy(source, directory);
+  auto marked = may_be_marked ? marked_expectation(source, submission.program) : std::nullopt;
+  if (marked) expected.reset();
   if (expected) {
     submission.expectations.push_back(*expected);
   }
@@ -163,12 +174,10 @@ ReferenceSubmission read_submission(const Source& source, const std::string& dir
       apply_rule(rule, expected && rule.pattern == directory, submission);
     }
   }
-  if (!expected) {
-    if (auto marked = marked_expectation(source, submission.program)) {
-      submission.expectations.push_back(*std::move(marked));
-    }
-    if (auto marked = marked_score(source, submission.program)) {
-      submission.expectations.push_back(*std::move(marked));
+  if (marked) submission.expectations.push_back(*std::move(marked));
+  if (may_be_marked) {
+    if (auto score = marked_score(source, submission.program)) {
+      submission.expectations.push_back(*std::move(score));
     }
   }
   if (submission.expectations.empty()) {

@@ -7,10 +7,10 @@
 namespace judge::problem {
 
 /// Reads the programs in submissions/ with their expectations. These come from the directory's
-/// name, from submissions.yaml and, if the name has no meaning, from the marker
-/// `@EXPECTED_RESULTS@:` in the source. Reports a blocker if no program is in `accepted/`. Type,
-/// limits and test cases of the package must have been read. In submit-answer problems, the files
-/// of a submission are answers.
+/// name, from submissions.yaml and, if the name has no predefined meaning, from the
+/// marker `@EXPECTED_RESULTS@:` in the source. Reports a blocker if no program is in `accepted/`.
+/// The type, limits and test cases of the package must already have been read. In submit-answer
+/// problems, the files of a submission are answers.
 std::vector<ReferenceSubmission> read_submissions(const Source& source, const Package& package);
 
 }  // namespace judge::problem

@@ -22,7 +22,8 @@ constexpr std::array<std::string_view, 3> legacy_only = {".hint", ".desc", ".arg
 
 constexpr std::string_view data_directory = "data/";
 
-/// Returns the extension that makes a file part of a case, or empty if the file belongs to no case.
+/// Returns the extension that identifies a file as a part of a test case, or an empty text if the
+/// file belongs to no case.
 std::string_view case_extension(const Source& source, const TreeEntry& entry) {
   const std::string base = lowered(entry.base());
   const auto found = std::ranges::find_if(modern_extensions, [&](std::string_view extension) {
@@ -34,8 +35,8 @@ std::string_view case_extension(const Source& source, const TreeEntry& entry) {
   const bool is_legacy_only = std::ranges::find(legacy_only, *found) != legacy_only.end();
   const bool is_modern_only = *found == ".yaml" || *found == ".out" || *found == ".files";
   const bool fits = source.is_draft() || (source.is_legacy() ? !is_modern_only : !is_legacy_only);
-  // Self-tests consist of .out files. Self-tests are a part of 2025-09, but legacy packages may
-  // have them, too.
+  // An .out file contains an output for testing the package's output validator. The legacy format
+  // does not define such files, but legacy packages may contain them, too.
   return fits || *found == ".out" ? *found : std::string_view();
 }
 
@@ -59,8 +60,8 @@ bool may_be_test_data(const TreeEntry& entry) {
 
 using Cases = std::map<std::string, CaseFiles>;
 
-/// Some systems check links out of a repository as files that contain the path of the target.
-/// Returns the target if `entry` looks like that, otherwise `entry`.
+/// On some systems, a repository check-out replaces a link with a file that contains the path of
+/// the target. If `entry` looks like such a file, returns the target; otherwise `entry`.
 const TreeEntry& followed(const Source& source, const TreeEntry& entry) {
   constexpr std::uint64_t path_bytes_max = 255;
   if (entry.is_directory || entry.bytes == 0 || entry.bytes > path_bytes_max) return entry;
@@ -116,8 +117,8 @@ void collect(const Source& source, const std::string& directory, Cases& cases) {
   }
 }
 
-/// Reports files without an input. Most are errors, because a test case seems to be missing; other
-/// files, such as pictures, only get a warning.
+/// Reports the files of a test case without an input. Most are errors, because the input seems to
+/// be missing; other files, such as pictures, only get a warning.
 void report_orphans(const Source& source, const CaseFiles& files) {
   for (const auto& [extension, entry] : files.parts) {
     const std::string input = fmt::format("data/{}.in", files.name);

@@ -4,12 +4,10 @@
 #include <map>
 #include <string_view>
 
+#include "judge/core/text.hpp"
+
 namespace judge::problem {
 namespace {
-
-bool is_number(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
 
 /// True if the number `a`, of any length, comes before `b`. Leading zeros break ties.
 bool is_less(std::string_view a, std::string_view b) {
@@ -50,12 +48,13 @@ class CaseOrder {
     return name.substr(start, name.find('/', start) - start);
   }
 
-  /// Records for each directory on the path whether all names in it are numbers.
+  /// Adds the path of a test case. Afterwards, `only_numbers_` says for each directory on this path
+  /// whether all names added to it so far are numbers.
   void note(std::string_view name) {
     for (std::size_t start = 0; start <= name.size();) {
       const std::string_view part = part_at(name, start);
       bool& all = only_numbers_.try_emplace(std::string(name.substr(0, start)), true).first->second;
-      all = all && is_number(part);
+      all = all && is_digits(part);
       start += part.size() + 1;
     }
   }

@@ -63,8 +63,8 @@ void read_shared(const Fields& fields, const std::vector<Program>& input_validat
   }
 }
 
-/// Returns the flags, given as one text or as a map with `name` and `flags`. Sets `name` to the
-/// map's name, if any.
+/// Returns the flags, given as text or as a map with `name` and `flags`. If the map has a name,
+/// sets `name` to it.
 std::vector<std::string> read_flags(const Field& field, std::optional<std::string>& name) {
   if (!field.is_map()) {
     return split_words(field.word().value_or(""));
@@ -85,8 +85,8 @@ void read_group_settings(const Field& top, const std::vector<Program>& input_val
       top, {"max_score", "score_aggregation", "static_validation_score", "require_pass", "args",
             "input_validator_args", "static_validator_args", "output_validator_args",
             "input_visualizer_args", "output_visualizer_args", "full_feedback"});
-  fields.forbid({"static_validation_score", "static_validator_args"},
-                "static validators are not supported yet");
+  fields.forbid({"static_validation_score"}, "static validators are not supported yet");
+  if (const auto field = fields.get("static_validator_args")) field->words();
   read_shared(fields, input_validators, settings);
 }
 

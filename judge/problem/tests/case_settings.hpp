@@ -13,8 +13,9 @@ struct CaseSettings {
   std::vector<std::string> arguments;
   std::vector<std::string> output_validator_arguments;
   std::vector<std::string> output_visualizer_arguments;
-  /// Keyed by validator name; the empty name means every validator. Excludes the case's
-  /// `arguments`.
+  /// The arguments of each input validator. The keys are the validators' names; the empty name
+  /// means every validator. Validators also get the words in `arguments`, which are not repeated
+  /// here.
   std::map<std::string, std::vector<std::string>> input_validator_arguments;
   bool full_feedback = false;
   std::string hint;
@@ -31,7 +32,7 @@ void read_group_settings(const Field& top, const std::vector<Program>& input_val
 void read_case_settings(const Field& top, const std::vector<Program>& input_validators,
                         CaseSettings& settings);
 
-/// Reads a legacy `testdata.yaml`. Its `output_validator_flags` come after `validator_flags` of
+/// Reads a legacy `testdata.yaml`. Appends its `output_validator_flags` to the `validator_flags` of
 /// problem.yaml. `read_score_tree` reads the keys for scores and graders.
 void read_legacy_settings(const Field& top, const std::vector<Program>& input_validators,
                           const std::vector<std::string>& validator_flags, CaseSettings& settings);

@@ -21,7 +21,7 @@ struct InteractionFault {
 
 /// Reads an `.interaction` file (package format): lines of the validator after "<", lines of the
 /// submission after ">", and, if the problem has several passes, "---" between them. Lines may end
-/// with "\r\n". The times of the parts are 0.
+/// with "\r\n". The file contains no times, so the times in the result are 0.
 std::expected<Conversation, InteractionFault> parse_interaction(std::string_view text,
                                                                 bool has_passes);
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/enum_names.hpp"
+#include "judge/problem/base/grader_flags.hpp"
 #include "judge/problem/base/text.hpp"
 
 namespace judge::problem {
@@ -18,16 +19,6 @@ using score::Group;
 using score::VerdictMode;
 
 constexpr std::uint64_t max_score_max = 1'000'000'000'000;
-
-constexpr std::array verdict_flags = {
-    std::pair(std::string_view("worst_error"), VerdictMode::worst_error),
-    std::pair(std::string_view("first_error"), VerdictMode::first_error),
-    std::pair(std::string_view("always_accept"), VerdictMode::always_accept)};
-
-constexpr std::array score_flags = {std::pair(std::string_view("sum"), Aggregation::sum),
-                                    std::pair(std::string_view("avg"), Aggregation::average),
-                                    std::pair(std::string_view("min"), Aggregation::min),
-                                    std::pair(std::string_view("max"), Aggregation::max)};
 
 template <class Table, class Value>
 bool set_flag(const Table& table, std::string_view word, Value& value) {
@@ -47,8 +38,8 @@ bool apply_grader_flags(const Field& field, bool is_root, Group& rules) {
   rules.aggregation = Aggregation::sum;
   rules.accept_if_any_accepted = false;
   for (const std::string& flag : rules.grader_arguments) {
-    if (set_flag(verdict_flags, flag, rules.verdict_mode)) continue;
-    if (set_flag(score_flags, flag, rules.aggregation)) continue;
+    if (set_flag(grader_verdict_flags, flag, rules.verdict_mode)) continue;
+    if (set_flag(grader_score_flags, flag, rules.aggregation)) continue;
     if (flag == "accept_if_any_accepted") {
       rules.accept_if_any_accepted = true;
     } else if (flag == "ignore_sample" && is_root) {
@@ -126,7 +117,8 @@ bool read_legacy_rules(const Field& top, bool is_root, Group& rules) {
   if (grading) rules.has_custom_grader = is_custom(*grading);
   if (rules.has_custom_grader) return false;
   if (flags) return apply_grader_flags(*flags, is_root, rules);
-  // The inherited flags were those of a custom grader; now they are those of the default one.
+  // This group replaces an inherited custom grader by the default grader, but inherits the flags.
+  // They have not been checked yet, because only the default grader restricts them.
   return had_custom_grader && apply_grader_flags(*grading, is_root, rules);
 }
 

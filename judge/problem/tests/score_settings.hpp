@@ -15,13 +15,15 @@ std::optional<Field> find_entry(const Field& top, std::string_view key);
 /// Returns a decimal number, or reports an error.
 std::optional<score::Decimal> read_decimal(const Field& field);
 
-/// Reads the legacy keys for scores in a `testdata.yaml` into `rules`, which already has the values
-/// of the directory above. `is_root` is true for data/testdata.yaml, where `ignore_sample` is
-/// allowed. Returns true if the file has the grader flag `ignore_sample`. Of all groups, not only
-/// those with a custom grader, `grader_arguments` has the flags, so that they can be inherited.
+/// Reads the legacy keys for scores in a `testdata.yaml` into `rules`, which already contains the
+/// values of the parent directory. `is_root` is true for data/testdata.yaml, where `ignore_sample`
+/// is allowed. Returns true if the file has the grader flag `ignore_sample`. Sets
+/// `grader_arguments` even for groups without a custom grader, so that other groups can inherit the
+/// flags.
 bool read_legacy_rules(const Field& top, bool is_root, score::Group& rules);
 
-/// Reads the oldest legacy keys for scores, in the map `grading` of problem.yaml.
+/// Reads the keys for scores from the map `grading` of problem.yaml, as in the oldest legacy
+/// packages.
 void read_ancient_rules(const Field& grading, score::Group& rules);
 
 /// Reports keys of a settings file that would change the verdict of a pass-fail problem.

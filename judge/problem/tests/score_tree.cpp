@@ -29,11 +29,8 @@ std::string parent_of(const std::string& name) {
   return slash == std::string::npos ? std::string() : name.substr(0, slash);
 }
 
-std::string directory_of(const Group& group) {
-  return group.name.empty() ? "data" : "data/" + group.name;
-}
-
-/// Reads the keys for scores in the settings files below data/. The other keys have been checked.
+/// Reads the keys for scores in the settings files below data/. The other keys have already been
+/// checked.
 class TreeReader {
  public:
   TreeReader(const Source& source, const Package& package, const LegacyValidation& validation,
@@ -82,7 +79,8 @@ class TreeReader {
   }
 
   std::string settings_file(const Group& group) const {
-    return fmt::format("{}/{}", directory_of(group), has_legacy_rules_ ? legacy_name : modern_name);
+    return fmt::format("{}/{}", group_directory(group),
+                       has_legacy_rules_ ? legacy_name : modern_name);
   }
 
   /// In legacy packages, every directory is a group; in 2025-09, only `sample`, `secret` and the
@@ -170,8 +168,8 @@ class TreeReader {
   static void set_sample_rules(Group& group, const std::optional<Field>& top) {
     group.points = CasePoints::none;
     group.counts_for_score = false;
-    // The samples use the same output validator as the other groups, so it may write scores for
-    // them.
+    // The samples use the same output validator as the other groups, so the validator may write
+    // score files for them.
     group.refuses_unused_score_files = false;
     for (const std::string_view key : {"max_score", "score_aggregation", "require_pass"}) {
       const auto field = top ? find_entry(*top, key) : std::nullopt;
@@ -192,7 +190,7 @@ class TreeReader {
                                                                : CasePoints::unbounded;
     if (parent.aggregation == Aggregation::pass_fail &&
         group.aggregation != Aggregation::pass_fail) {
-      report(group, "score_aggregation", "must be 'pass-fail', like that of data/secret");
+      report(group, "score_aggregation", "must be 'pass-fail', as in data/secret");
     }
     for (const std::string& name : own.required) require(index, name);
   }
@@ -229,13 +227,13 @@ class TreeReader {
     }
   }
 
-  /// Checks that a group has a maximum if it needs one, and that the groups in it can reach but not
-  /// exceed this maximum.
+  /// Checks that a group has a maximum score if it needs one, and that its subgroups can reach but
+  /// not exceed this maximum.
   void check_bounds(std::size_t index) {
     const Group& group = tree_.groups[index];
     if (group.name == "sample") return;
     if (group.aggregation == Aggregation::pass_fail && !group.score_max) {
-      report(group, "max_score", "is missing; a pass-fail group needs its number of points");
+      report(group, "max_score", "is missing; a pass-fail group needs a number of points");
     }
     if (!group.score_max || group.aggregation == Aggregation::pass_fail) return;
     const bool has_groups = std::ranges::any_of(group.children, &score::Child::is_group);
@@ -257,7 +255,7 @@ class TreeReader {
     }
   }
 
-  /// Returns the highest total score of the groups in a group; `nullopt` if it is unbounded.
+  /// Returns the highest total score of the subgroups of a group; `nullopt` if it is unbounded.
   std::optional<Decimal> reachable_score(const Group& group) const {
     score::Tree inner = tree_;
     const auto index = static_cast<std::size_t>(&group - tree_.groups.data());

@@ -10,11 +10,11 @@
 
 namespace judge::problem {
 
-/// Reads the rules for scores of a scoring problem: the groups of the test cases, from the settings
-/// files below data/ (2025-09: section "Test groups"; legacy: "Test data groups"). Reports keys
-/// that contradict each other, and keys for scores in a pass-fail problem, for which it returns
-/// `nullopt`. The other keys of the settings files have been checked already. `package` must have
-/// its type and its test cases. `validation` has the settings of a legacy problem.yaml.
+/// Reads the rules for scores from the settings files below data/ (2025-09: section "Test groups";
+/// legacy: "Test data groups"). Reports keys that contradict each other. In a pass-fail problem,
+/// reports all keys for scores and returns `nullopt`. The other keys of the settings files must
+/// have been checked already. `package` must already have its type and test cases. `validation`
+/// contains the settings of a legacy problem.yaml.
 std::optional<score::Tree> read_score_tree(const Source& source, const Package& package,
                                            const LegacyValidation& validation,
                                            SettingsFiles& settings_files);

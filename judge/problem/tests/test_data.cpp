@@ -28,8 +28,8 @@ bool is_below(std::string_view name, std::string_view directory) {
          name[directory.size()] == '/';
 }
 
-/// True if a settings file of the draft has keys of the legacy format, as in early versions of the
-/// draft.
+/// True if a settings file has keys of the legacy format. Such files occur in packages of format
+/// version 2023-07, too, because it was a draft whose early versions still had these keys.
 bool has_legacy_keys(const Field& top) {
   if (!top.is_map()) return false;
   constexpr std::array<std::string_view, 8> keys = {
@@ -114,7 +114,8 @@ class DataReader {
       if (!entry->is_directory) {
         report_stray_file(source_, *entry);
       } else if (is_below_none(*entry)) {
-        source_.report.warning({entry->name}, "is ignored: it has no test cases of the format");
+        source_.report.warning({entry->name},
+                               "is ignored: it seems to contain no test cases for submissions");
       } else {
         source_.report.error({entry->name},
                              fmt::format("has test cases that would not be judged; move them to "
@@ -124,8 +125,9 @@ class DataReader {
     }
   }
 
-  /// True if a directory below data/ seems to contain no test case for submissions. Other judges
-  /// keep self-tests for their validators in directories such as `bad` and `invalid_answers`.
+  /// True if a directory below data/ seems to contain no test cases for submissions. Packages for
+  /// other judges have self-tests of their validators in directories such as `bad` and
+  /// `invalid_answers`.
   bool is_below_none(const TreeEntry& directory) const {
     for (const std::string_view start : {"bad", "good", "invalid", "valid"}) {
       if (directory.base().starts_with(start)) return true;
@@ -216,10 +218,11 @@ class DataReader {
       return other;
     }
     const std::string text = read_text(source_, entry->name, note_bytes_max).value_or("");
-    return std::string(trim(text));
+    return std::string(trimmed(text));
   }
 
-  /// True if a test case consists of more than one run with one input and one output.
+  /// True if a test case is a conversation, as in an interactive or multi-pass problem, instead of
+  /// one run with one input and one output.
   bool is_conversation() const { return package_.type.interactive || package_.type.multi_pass; }
 
   void add_interactions(TestData& data, std::vector<File> found) const {
@@ -241,8 +244,9 @@ class DataReader {
     source_.report.warning({name}, "is ignored: this is not an interactive problem");
   }
 
-  /// Checks that a case that shows students a different text than its data also offers a download,
-  /// and vice versa. A missing file affects only the display.
+  /// Instead of a test case's real input and answer, students may see `.statement` files and
+  /// download `.download` files. Reports a test case that has a file of only one of these two
+  /// kinds. Such an error affects only the display, so it only blocks publishing.
   void check_display(const CaseFiles& files) const {
     const auto has = [&](std::string_view extension) { return files.part(extension) != nullptr; };
     const Place place{files.part(".in")->name};
@@ -250,11 +254,12 @@ class DataReader {
     if (has(".interaction") && is_conversation()) return;
     if (has(".in.statement") != has(".in.download")) {
       source_.report.blocker(
-          place, "'.in.statement' and '.in.download' are used together; add the missing file");
+          place, "'.in.statement' and '.in.download' must be used together; add the missing file");
     }
     if (has(".ans.statement") != has(".ans.download")) {
       source_.report.blocker(
-          place, "'.ans.statement' and '.ans.download' are used together; add the missing file");
+          place,
+          "'.ans.statement' and '.ans.download' must be used together; add the missing file");
     }
     if (has(".out") && (has(".ans.statement") || has(".ans.download"))) {
       source_.report.blocker(place,
@@ -316,7 +321,7 @@ class DataReader {
       source_.report.error(
           {"data/secret"},
           "has both groups (directories with test_group.yaml) and test cases outside "
-          "of them; move those into a group");
+          "of them; move these test cases into a group");
     }
   }
 

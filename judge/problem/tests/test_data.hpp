@@ -17,9 +17,9 @@ struct TestData {
 };
 
 /// Reads data/: the test cases with the settings of their groups, and the self-tests of the
-/// validators. Reports everything below data/ that might be a test case but is not read.
-/// `package` must have its type, constants and input validators already. `validator_flags` come
-/// from a legacy problem.yaml.
+/// validators. Reports everything below data/ that might be a test case but is not read. `package`
+/// must already have its type, constants and input validators. `validator_flags` come from a legacy
+/// problem.yaml.
 TestData read_test_data(const Source& source, const Package& package,
                         const std::vector<std::string>& validator_flags,
                         SettingsFiles& settings_files);

@@ -11,8 +11,9 @@
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/archive.hpp"
+#include "judge/problem/base/tree.hpp"
 #include "judge/run/answers/submitted_answers.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 
 namespace judge::run {
 namespace fs = std::filesystem;
@@ -22,11 +23,13 @@ constexpr std::size_t archive_name_bytes_max = 60;
 
 bool is_archive(std::string_view name) { return lowered(name).ends_with(".zip"); }
 
-/// True for files that operating systems add to directories and archives.
-bool is_clutter(const fs::path& path) {
-  const std::string name = path.filename().string();
-  return name.starts_with('.') || name == "Thumbs.db" || name == "desktop.ini" ||
-         path.begin()->string() == "__MACOSX";
+/// True for files that are never answers: hidden files and clutter, and files in hidden or clutter
+/// directories.
+bool is_ignored(const fs::path& path) {
+  return std::ranges::any_of(path, [](const fs::path& part) {
+    const std::string name = part.string();
+    return name.starts_with('.') || problem::is_clutter(name);
+  });
 }
 
 Result<void> check_limits(const std::vector<SourceFile>& files) {
@@ -43,14 +46,15 @@ Result<void> check_limits(const std::vector<SourceFile>& files) {
   return {};
 }
 
-/// Returns the files below a directory, sorted and named by their paths in it.
+/// Returns the files below a directory, sorted. Their names are the paths relative to the
+/// directory.
 Result<std::vector<SourceFile>> files_below(const fs::path& directory) {
   std::vector<SourceFile> files;
   std::error_code error;
   fs::recursive_directory_iterator entry(directory, error);
   for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
     const fs::path name = entry->path().lexically_relative(directory);
-    if (!entry->is_regular_file() || entry->is_symlink() || is_clutter(name)) continue;
+    if (!entry->is_regular_file() || entry->is_symlink() || is_ignored(name)) continue;
     JUDGE_TRY_ASSIGN(auto content, read_file(entry->path(), answer_bytes_max));
     files.push_back({name.generic_string(), std::move(content)});
     JUDGE_TRY(check_limits(files));

@@ -17,9 +17,9 @@ namespace judge::run {
 inline constexpr std::size_t answer_files_max = 1000;
 inline constexpr std::uint64_t answer_bytes_max = 64 * mebibyte;
 
-/// Replaces each zip archive among the files with the files in it, named by their paths. Files with
-/// a dot at the start, and others that operating systems add, are omitted. The error names the
-/// archive and says why it cannot be unpacked, or which limit the files exceed.
+/// Replaces each zip archive among the files by the files that it contains, named by their paths in
+/// the archive. Omits hidden files and clutter such as Thumbs.db. The error names the archive and
+/// says why it cannot be unpacked, or which limit the files exceed.
 Result<std::vector<SourceFile>> unpacked_answers(std::vector<SourceFile> files);
 
 /// Reads the answers to the package's test cases from these files, directories and zip archives.
@@ -27,7 +27,7 @@ Result<std::vector<SourceFile>> unpacked_answers(std::vector<SourceFile> files);
 Result<std::vector<SourceFile>> read_answers(const problem::Package& package,
                                              const std::vector<std::filesystem::path>& paths);
 
-/// Fails if a file belongs to no test case, with a message that names it.
+/// Fails if a file belongs to no test case. The error names the file.
 Result<void> check_answers(const problem::Package& package, const std::vector<SourceFile>& files);
 
 }  // namespace judge::run

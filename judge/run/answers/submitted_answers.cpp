@@ -16,10 +16,11 @@ namespace {
 constexpr std::size_t name_bytes_shown = 60;
 constexpr std::size_t names_shown = 3;
 
-/// For each possible end of a path: the test cases whose names end in it.
+/// Maps each suffix of a test case name to the test cases whose names end with it.
 using TestsByEnd = std::map<std::string_view, std::vector<std::size_t>>;
 
-/// Returns the ends of a path from the longest to the shortest: "a/b/c", "b/c", "c".
+/// Returns the suffixes of a path that begin at a directory or file name, from the longest to the
+/// shortest: "a/b/c", "b/c", "c".
 std::vector<std::string_view> ends_of(std::string_view path) {
   std::vector<std::string_view> ends{path};
   for (std::size_t at = path.find('/'); at != std::string_view::npos; at = path.find('/')) {
@@ -53,7 +54,7 @@ std::vector<std::size_t> tests_of_file(const TestsByEnd& tests, std::string_view
   return {};
 }
 
-/// Returns some names of files, as examples.
+/// Returns some of the file names, as examples.
 std::string examples(std::vector<std::string> names) {
   const bool is_cut = names.size() > names_shown;
   names.resize(std::min(names.size(), names_shown));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "judge/core/error.hpp"
-#include "judge/core/grading.hpp"
+#include "judge/core/grading/grading.hpp"
 #include "judge/core/source_file.hpp"
 #include "judge/problem/base/package.hpp"
 #include "sandbox/result.hpp"
@@ -16,9 +16,9 @@
 /// Nothing is compiled or run.
 namespace judge::run {
 
-/// Returns the names of the answer files, by test case: the shortest end of the test case's name
-/// that no other test case has, with ".out". For "secret/group1/07" that is "07.out", or
-/// "group1/07.out" if another group also has a test case 07.
+/// Returns the names of the answer files, by test case. A name is the shortest suffix of the
+/// test case's path that no other test case shares, followed by ".out". For "secret/group1/07" it
+/// is "07.out", or "group1/07.out" if another group also has a test case 07.
 std::vector<std::string> answer_file_names(const std::vector<problem::TestCase>& tests);
 
 /// A file that is not the answer to any test case.
@@ -29,9 +29,10 @@ struct StrayAnswer {
   friend bool operator==(const StrayAnswer&, const StrayAnswer&) = default;
 };
 
-/// The files of a submission by test case. A file belongs to the test case whose name ends in the
-/// file's name without the extension (.out, .ans or .txt, in any case). Additional directories
-/// at the start of the file's name are ignored, so all files may be in one directory.
+/// Assigns the files of a submission to test cases. A file belongs to the test case whose name ends
+/// with the file's name without the extension (.out, .ans or .txt, in upper or lower case).
+/// Additional directories at the start of the file's name are ignored, so all files may be in one
+/// directory.
 class SubmittedAnswers {
  public:
   /// If the problem is not a submit-answer problem, no file belongs to a test case. `files` must

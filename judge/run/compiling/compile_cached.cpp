@@ -10,14 +10,14 @@
 #include <fnmatch.h>
 
 #include "judge/core/try.hpp"
-#include "judge/run/files.hpp"
-#include "judge/run/hasher.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/base/hasher.hpp"
 
 namespace judge::run {
 namespace {
 
-/// Changes whenever Debian installs, updates or removes a package: for example the C library that
-/// programs are linked with, whose update leaves the compiler's file as it is.
+/// A file that changes whenever Debian installs, updates or removes a package. For example, an
+/// update of the C library changes the compiled programs but not the compiler's file.
 constexpr const char* installed_packages = "/var/lib/dpkg/status";
 
 std::string toolchain_of(const Language& language) {
@@ -42,7 +42,7 @@ std::string stored_form(const CompileOutcome& outcome, std::string_view program)
   return fmt::format("{}\n{}", outcome.output.size(), outcome.output).append(program);
 }
 
-/// Reverses `stored_form`; `nullopt` if the content has a different form.
+/// The inverse of `stored_form`. `nullopt` if the content has a different form.
 std::optional<Compilation> from_stored_form(std::string_view stored) {
   const std::size_t line = stored.find('\n');
   if (line == std::string_view::npos) return std::nullopt;
@@ -91,7 +91,9 @@ std::string program_key(const Language& language, std::string_view toolchain,
   Hasher hasher;
   hasher.add("5");  // The version of this key's format.
   hasher.add(toolchain);
-  // The files cannot be compiled if the command cannot be filled in.
+  // The key contains the compiler's command with its placeholders replaced. If the placeholders
+  // cannot be replaced, the files do not compile anyway. In this case, the key contains the command
+  // as it is.
   add_all(hasher, fill(language.compile, language, files, binary_place, limits.memory_bytes)
                       .value_or(words_here(language.compile)));
   hasher.add(language.program_file);

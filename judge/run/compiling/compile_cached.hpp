@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "judge/core/error.hpp"
-#include "judge/run/compile.hpp"
+#include "judge/run/base/runner.hpp"
+#include "judge/run/compiling/compile.hpp"
 #include "judge/run/compiling/prefix_headers.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/program_cache.hpp"
-#include "judge/run/runner.hpp"
 
 namespace judge::run {
 
@@ -18,7 +18,7 @@ namespace judge::run {
 /// the cache's owner, because a short compile time would otherwise reveal that a different user has
 /// submitted the same source. Does not store failures. The result for a cached program contains the
 /// compiler's output, but no times. `prefixes` may be null. Uses neither the cache nor the prefixes
-/// if the language's boxes show the cache directory.
+/// if programs in the language's boxes could read the cache directory.
 Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
                                    const Language& language, const std::vector<SourceFile>& files,
                                    const CompileLimits& limits, PrefixHeaders* prefixes = nullptr,
@@ -29,8 +29,8 @@ Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
 std::string program_key(const Language& language, std::string_view toolchain,
                         const std::vector<SourceFile>& files, const CompileLimits& limits);
 
-/// True if the box of this command shows the path, because it or a directory above it is among the
-/// box's paths.
+/// True if the box of this command shows the path, because the path or one of its parent
+/// directories is among the box's paths.
 bool shows(const CommandTemplate& command, const std::filesystem::path& path);
 
 }  // namespace judge::run

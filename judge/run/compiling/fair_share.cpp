@@ -7,7 +7,7 @@
 #include <system_error>
 #include <vector>
 
-#include "judge/run/hasher.hpp"
+#include "judge/run/base/hasher.hpp"
 
 namespace judge::run {
 namespace {
@@ -15,7 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t tag_digits = 16;
-/// Sums of shares are compared with this tolerance: ten tenths are not exactly 1.
+/// The tolerance for comparing sums of shares, because of rounding errors: ten times 0.1 is not
+/// exactly 1.
 constexpr double rounding = 1e-9;
 
 struct Entry {
@@ -54,7 +55,7 @@ double share_of(std::uint64_t bytes, const CacheLimits& limits) {
                   1.0 / static_cast<double>(limits.entries_max));
 }
 
-/// Returns the owners by their tags.
+/// Returns the owners with their entries, by tag.
 std::map<std::string, Owner, std::less<>> owners_in(const fs::path& directory, EntryKind kind,
                                                     const CacheLimits& limits) {
   std::vector<Entry> entries;

@@ -8,18 +8,21 @@
 
 namespace judge::run {
 
-/// The share of a directory's limits that one owner may use.
+/// The maximum share of a cache directory's limits that the files of one owner, for example a user,
+/// may take up.
 inline constexpr double owner_share_max = 0.25;
 
-/// Returns the end of the names of an owner's entries, such as ".0123456789abcdef"; empty for an
-/// empty owner, which stands for the judge itself. Does not contain the owner's name, because more
-/// people can see file names than file contents.
+/// Returns the tag at the end of the names of an owner's entries, such as ".0123456789abcdef".
+/// Empty for the empty owner, which is the judge itself. The tag does not contain the owner's name,
+/// because more people can see file names than file contents.
 std::string owner_tag(std::string_view owner);
 
-/// Returns the tag at the end of an entry's name; empty if it has none.
+/// Returns the tag at the end of an entry's name, which identifies the entry's owner (owner_tag);
+/// empty if the name has none.
 std::string_view tag_of(std::string_view entry_name);
 
-/// What `evict_oldest` removes; other entries of the directory stay and do not count.
+/// The kind of entries that `evict_oldest` removes. Entries of the other kind stay, and do not
+/// count towards the limits.
 enum class EntryKind : std::uint8_t { file, directory };
 
 /// The limits of a directory. Each entry counts as its bytes divided by `bytes_max`, or as

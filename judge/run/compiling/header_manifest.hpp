@@ -7,9 +7,9 @@
 
 namespace judge::run {
 
-/// Returns the paths in the dependencies that a compiler wrote with -MD: "target: path path …",
-/// with lines joined by backslashes. Omits the file of the prefix itself. `nullopt` if a path is
-/// relative or contains an escaped character, because no system header has such a path.
+/// Returns the paths in a dependency file that a compiler wrote with -MD: "target: path path …",
+/// with lines joined by backslashes. Omits `own_file`, the compiled file itself. `nullopt` if a
+/// path is relative or contains an escaped character, because no system header has such a path.
 std::optional<std::vector<std::string>> dependency_paths(std::string_view dependencies,
                                                          std::string_view own_file);
 
@@ -17,7 +17,7 @@ std::optional<std::vector<std::string>> dependency_paths(std::string_view depend
 /// says that it is missing. If a file's line is unchanged, the file is considered unchanged.
 std::string manifest_of(const std::vector<std::string>& paths);
 
-/// Returns the paths of a manifest.
+/// Returns the paths that a manifest lists.
 std::vector<std::string> manifest_paths(std::string_view manifest);
 
 }  // namespace judge::run

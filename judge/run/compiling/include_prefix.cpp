@@ -26,8 +26,8 @@ bool is_header_name(std::string_view name) {
   return true;
 }
 
-/// Reads a source from its start. Each function returns false, or an empty value, unless the text
-/// is certainly what the function expects. After that, the position is undefined.
+/// Reads a source from its start. If a function is not certain that it has found what it expects,
+/// it returns false or an empty value. The position is undefined then.
 class Head {
  public:
   explicit Head(std::string_view text) : text_(text) {}

@@ -7,26 +7,26 @@
 
 #include "judge/core/contains.hpp"
 #include "judge/core/try.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/base/hasher.hpp"
 #include "judge/run/compiling/fair_share.hpp"
 #include "judge/run/compiling/header_manifest.hpp"
 #include "judge/run/compiling/include_prefix.hpp"
 #include "judge/run/compiling/private_directory.hpp"
-#include "judge/run/files.hpp"
-#include "judge/run/hasher.hpp"
 
 namespace judge::run {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// The maximum number of records of prefixes that were requested once, and also of records of
+/// The maximum number of records of each of two kinds: prefixes that were requested once, and
 /// prefixes that could not be precompiled and are not tried again.
 constexpr std::size_t notes_max = 1000;
 /// The maximum number of prefixes that wait to be precompiled, which takes some seconds each.
 constexpr std::size_t requests_max = 64;
 /// The maximum number of precompiled prefixes.
 constexpr std::size_t ready_max = 1000;
-/// The maximum number of prefixes that are being made at the same time.
+/// The maximum number of prefixes that may be built at the same time.
 constexpr std::size_t unfinished_max = 8;
 constexpr std::uint64_t request_bytes_max = 64 * kibibyte;
 constexpr std::uint64_t manifest_bytes_max = mebibyte;
@@ -62,7 +62,8 @@ struct Removed {
   }
 };
 
-/// Finds the entry of this key, whose name ends in the tag of its owner.
+/// Returns the path of the entry with this key. The entry's name also contains the tag of its
+/// owner.
 std::optional<fs::path> entry_of(const fs::path& directory, std::string_view key) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(directory, error)) {
@@ -75,7 +76,8 @@ std::string tag_of(const fs::path& entry) {
   return std::string(run::tag_of(entry.filename().native()));
 }
 
-/// The hash covers the key as well, so that a prefix is not used in place of a different one.
+/// The hash covers the key as well, so that a header that was stored for a different key is
+/// rejected.
 std::string content_hash(const std::string& key, std::string_view header) {
   Hasher hasher;
   hasher.add(key);
@@ -144,8 +146,8 @@ std::optional<ReadyPrefix> PrefixHeaders::find(const Language& language,
   return ReadyPrefix{*place / prefix_name, checked(request->key, *place, *manifest)};
 }
 
-/// Verifies the precompiled header's content against its hash. This is done once per process, while
-/// the compiler already reads the header.
+/// Verifies the content of a precompiled header against its hash, once per process. The
+/// verification runs in the background while the compiler already reads the header.
 std::shared_future<bool> PrefixHeaders::checked(const std::string& key, const fs::path& place,
                                                 std::string manifest) {
   const std::lock_guard lock(mutex_);
@@ -167,8 +169,8 @@ void PrefixHeaders::want(const Language& language, std::string_view source) {
   if (request && !entry_of(directory_ / "ready", request->key)) note(*request, true);
 }
 
-/// Records the first request for a prefix in "seen", and the second one, by any user, in
-/// "requested".
+/// Records a request for a prefix: the first one in "seen", and the second one, which may come from
+/// a different user, in "requested". If `at_once` is set, a single request is enough.
 void PrefixHeaders::note(const Request& request, bool at_once) const {
   const fs::path requested = directory_ / "requested";
   if (entry_of(directory_ / "refused", request.key) || entry_of(requested, request.key)) return;
@@ -183,7 +185,8 @@ void PrefixHeaders::note(const Request& request, bool at_once) const {
   evict_oldest(place, EntryKind::file, {.entries_max = is_second ? requests_max : notes_max});
 }
 
-/// Returns the oldest valid request, and removes older requests that are invalid or outdated.
+/// Returns the oldest valid request. Removes invalid or outdated requests that are older than this
+/// one.
 std::optional<PrefixHeaders::Request> PrefixHeaders::next_request(
     const std::vector<Language>& languages) const {
   std::vector<std::pair<fs::file_time_type, fs::path>> requests;

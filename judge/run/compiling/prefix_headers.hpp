@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "judge/core/error.hpp"
-#include "judge/run/compile.hpp"
+#include "judge/run/base/runner.hpp"
+#include "judge/run/compiling/compile.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/runner.hpp"
 
 namespace judge::run {
 
@@ -32,25 +32,28 @@ class PrefixHeaders {
                          std::uint64_t bytes_max = default_bytes_max)
       : directory_(std::move(directory)), bytes_max_(bytes_max) {}
 
-  /// Returns the precompiled prefix of a submission. If there is none, returns `nullopt` and
-  /// records the request. There is none for a submission with several sources, for languages
-  /// without `prefix_header`, and if a header or the compiler has changed since the prefix was
-  /// precompiled. All users share the prefixes, but each prefix counts towards the share of the
-  /// owner who first requested it, so that a user who requests many prefixes evicts only their own
-  /// (judge/run/compiling/fair_share.hpp). An empty owner is the judge itself.
+  /// Returns the precompiled prefix of a submission. If it does not exist yet, records the request
+  /// and returns `nullopt`. Also returns `nullopt` for a submission with several sources, for
+  /// languages without `prefix_header`, and if a header or the compiler has changed since the
+  /// prefix was precompiled. All users share the prefixes. Each prefix counts towards the share of
+  /// the owner whose request caused it to be precompiled, so requests for many prefixes evict only
+  /// prefixes of the same owner (judge/run/compiling/fair_share.hpp). The empty owner is the judge
+  /// itself.
   std::optional<ReadyPrefix> find(const Language& language, const std::vector<SourceFile>& files,
                                   std::string_view owner = {});
 
-  /// Requests a prefix for the judge itself, as if it had been requested twice: for example that of
-  /// the starter code.
+  /// Requests the prefix of this source on behalf of the judge, for example that of starter code. A
+  /// single request is enough to precompile it.
   void want(const Language& language, std::string_view source);
 
-  /// True if there may be a request for `make_next`.
+  /// True if any request is stored. `make_next` may still find nothing to do, because it discards
+  /// requests that are not valid.
   bool has_requests() const;
 
-  /// Precompiles the prefix with the oldest request, in the sandbox. Keeps the result only if a
-  /// program that consists of the prefix compiles to the same binary with and without it. Returns
-  /// false if there are no requests. Fails only if the sandbox fails; the request is then dropped.
+  /// Takes the oldest request and precompiles the prefix that it names, in the sandbox. To verify
+  /// the precompiled file, compiles a program that consists of the prefix twice: once with this
+  /// file and once without it. Keeps the file only if both binaries are the same. Returns false if
+  /// there are no requests. Fails only if the sandbox fails; the request is then dropped.
   Result<bool> make_next(Runner& runner, const std::vector<Language>& languages);
 
  private:

@@ -8,22 +8,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/core/file_descriptor.hpp"
 #include "sandbox/file_descriptor.hpp"
 
 namespace judge::run {
-namespace {
-
-bool write_all(int fd, std::string_view content) {
-  while (!content.empty()) {
-    const ssize_t written = ::write(fd, content.data(), content.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    content.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
-}  // namespace
 
 bool is_private(const std::filesystem::path& directory) {
   struct stat status{};
@@ -48,8 +36,8 @@ bool make_private(const std::filesystem::path& directory) {
 bool put_file(const std::filesystem::path& path, Readers readers, std::string_view head,
               std::string_view rest) {
   const mode_t mode = readers == Readers::all ? 0644 : 0600;
-  // Keep the end of the name, because it identifies the owner of a file that a killed process
-  // leaves behind.
+  // Keep the end of the name, because it identifies the owner of a file left behind by a killed
+  // process.
   const std::string end = "." + path.filename().native();
   std::string temporary = (path.parent_path() / "XXXXXX").native() + end;
   const sandbox::FileDescriptor fd(

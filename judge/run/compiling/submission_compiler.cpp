@@ -10,9 +10,9 @@
 namespace judge::run {
 namespace {
 
-/// True if a box can show files in this directory. A box cannot show files below /tmp, because it
-/// mounts its own root there. The boxes of root run as a different user, who needs permission to
-/// pass through all parent directories.
+/// True if a sandbox box can show files in this directory. A box cannot show files below /tmp,
+/// because it mounts its own root file system there. If the judge runs as the user root, its boxes
+/// run as a different user, who needs permission to pass through all parent directories.
 bool can_be_shown(const std::filesystem::path& directory) {
   if (directory.empty()) return false;
   for (std::filesystem::path above = std::filesystem::absolute(directory);

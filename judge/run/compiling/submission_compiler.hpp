@@ -7,25 +7,26 @@
 
 #include "judge/core/error.hpp"
 #include "judge/problem/base/package.hpp"
-#include "judge/run/compile.hpp"
+#include "judge/run/base/runner.hpp"
+#include "judge/run/compiling/compile.hpp"
 #include "judge/run/compiling/prefix_headers.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/program_cache.hpp"
-#include "judge/run/runner.hpp"
 
 namespace judge::run {
 
-/// What makes compiling submissions faster: precompiled prefixes and a cache of programs. Both only
-/// save time: the resulting programs are the same as those of run::compile. Thread-safe; one object
-/// serves a whole process.
+/// Compiles submissions faster, with precompiled prefixes and a cache of programs. The resulting
+/// programs are the same as those of run::compile. Thread-safe; one object serves a whole process.
 class SubmissionCompiler {
  public:
-  /// An empty directory name disables both. Prefixes are also disabled if boxes cannot show files
-  /// in the directory: if it is below /tmp, or, for root, if some users cannot pass through one of
-  /// its parent directories.
+  /// If the directory name is empty, neither the cache of programs nor precompiled prefixes (the
+  /// include lines at the head of a source) are used. If sandbox boxes cannot show files in the
+  /// directory, only the cache is used. This is the case for directories below /tmp. If the judge
+  /// runs as root, it is also the case if other users have no permission to pass through a parent
+  /// directory.
   explicit SubmissionCompiler(const std::filesystem::path& directory);
 
-  /// Returns the cache of the programs that this user submitted, for compile_cached.
+  /// Returns the cache of the programs that this user submitted, to be passed to compile_cached.
   ProgramCache programs_of(std::string user) const { return programs_.owned_by(std::move(user)); }
 
   PrefixHeaders& prefixes() { return prefixes_; }
@@ -35,8 +36,9 @@ class SubmissionCompiler {
   PrefixHeaders prefixes_;
 };
 
-/// Compiles a submission together with the package's files, within the package's limits or else
-/// within `compilation_s`, like compile_cached. A submission that is too large is a compile error.
+/// Compiles a submission together with the package's files, like compile_cached. The limits are the
+/// package's; `compilation_s` applies if the package sets no time limit for compiling. A submission
+/// that is too large is a compile error.
 Result<Compilation> compile_submission(Runner& runner, const problem::Package& package,
                                        const Language& language,
                                        const std::vector<SourceFile>& files, double compilation_s,

@@ -8,19 +8,11 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "judge/core/file_descriptor.hpp"
 #include "judge/core/limits.hpp"
 
 namespace judge::run {
 namespace {
-
-bool write_all(int fd, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(fd, text.data(), text.size());
-    if (written <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
 
 /// Reads once and forwards the bytes. Returns false at the end of the input, or if the output has
 /// no reader.

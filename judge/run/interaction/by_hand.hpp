@@ -1,7 +1,7 @@
 #pragma once
 
 #include "judge/core/error.hpp"
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 #include "sandbox/result.hpp"
 #include "sandbox/spec.hpp"
 

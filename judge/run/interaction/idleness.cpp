@@ -12,8 +12,10 @@ Duration periods(double count) {
       std::chrono::duration<double>(count * sandbox::idle_period_s));
 }
 
-/// A busy program leaves a gap of at least one period between two reports. A smaller gap is a
-/// report that arrived late.
+/// A box divides time into periods (sandbox::idle_period_s) and reports each period in which the
+/// program was idle. A report may arrive late, so there may seem to be a gap between two idle
+/// periods. A program that was busy causes a gap of at least one period. So if a gap is at most
+/// this number of periods, the report only arrived late, and the program was idle all the time.
 constexpr double periods_late_max = 0.8;
 
 }  // namespace

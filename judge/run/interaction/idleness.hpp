@@ -5,22 +5,22 @@
 
 namespace judge::run {
 
-/// Tracks how long one program of an interaction has been idle: it has not used a processor.
+/// Tracks how long one program of an interaction has been idle, that is, has not used a processor.
 class Idleness {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
   explicit Idleness(Time start) : idle_since_(start) {}
 
-  /// Records this number of reports, each of which says that the program was idle for a period that
-  /// has just ended (`sandbox::idle_period_s`).
+  /// Records one or more reports. Each report says that the program was idle for one period
+  /// (`sandbox::idle_period_s`), and the last of these periods has just ended.
   void note_periods(std::uint64_t reports, Time now);
 
   /// Records that the program has ended. It is idle from now on.
   void note_end(Time now);
 
-  /// Returns the beginning of the idle time that includes `now`; `now` if the program is busy, or
-  /// if its last report is too old.
+  /// Returns the time since when the program has been idle. Returns `now` if the last report of an
+  /// idle period is too old, because the program is busy then.
   Time idle_since(Time now) const;
 
  private:
@@ -36,8 +36,9 @@ class SharedIdleness {
  public:
   using Time = Idleness::Time;
 
-  /// Returns the seconds from `since` to `now`. `relay_waited_s` is the time for which the relay
-  /// has waited for a processor so far.
+  /// Returns the seconds from `since`, when both programs had become idle, to `now`. Subtracts the
+  /// time for which the relay, which forwards the data between the programs, waited for a processor
+  /// after `since`. `relay_waited_s` is the relay's total waiting time until `now`.
   double seconds(Time since, Time now, double relay_waited_s);
 
  private:

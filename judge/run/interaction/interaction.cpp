@@ -102,14 +102,14 @@ class Side {
   sandbox::FileDescriptor done_;
   Idleness idleness_{Clock::now()};
   std::optional<Result<sandbox::Result>> result_;
-  /// Declared last, so that the thread has ended before the descriptors are closed.
+  /// Declared last, so that its destructor waits for the thread before the descriptors are closed.
   std::future<Result<sandbox::Result>> future_;
 };
 
 Result<sandbox::Pipe> open_pipe(const sandbox::ReusablePipe& reusable) {
   auto pipe = reusable.open();
   if (!pipe) return failure(pipe.error().message);
-  // The default size is used if the system does not allow this one.
+  // If this fails, the pipe keeps its default size.
   ::fcntl(pipe->write_end.get(), F_SETPIPE_SZ, pipe_bytes);
   return *std::move(pipe);
 }
@@ -123,7 +123,7 @@ double cpu_wait_of_this_thread_s() {
   return file >> run_ns >> wait_ns ? wait_ns / 1e9 : 0;
 }
 
-/// Runs both sides and watches them.
+/// Runs both programs until they have ended. Stops a program if both are idle for too long.
 class InteractionRunner {
  public:
   InteractionRunner(const sandbox::ConversationPipes& pipes, const InteractionOptions& options,
@@ -204,7 +204,8 @@ class InteractionRunner {
     if (validator_.has_failed() || !options_.accepts(*validator_.result())) submission_.stop();
   }
 
-  /// Stops the submission, or the validator after its end, if both have been idle for too long.
+  /// If both programs have been idle for too long, stops the submission or, if it has already
+  /// ended, the validator.
   void end_stall() {
     const Clock::time_point now = Clock::now();
     const auto since = std::max({submission_.idleness().idle_since(now),
@@ -218,7 +219,7 @@ class InteractionRunner {
 
   std::string describe_stall() const {
     const std::string for_time =
-        fmt::format("neither program used the processor for {:g} s: ", options_.idle_s_max);
+        fmt::format("both programs used no CPU time for {:g} s: ", options_.idle_s_max);
     if (submission_.has_ended()) {
       return for_time + "the submission had ended, but the validator had not";
     }
@@ -256,9 +257,9 @@ class InteractionRunner {
 
   const sandbox::ConversationPipes& pipes_;
   const InteractionOptions& options_;
-  /// The read end of the submission's input, which is never read here. While it is open, a
-  /// validator that writes after the submission's end is not killed by SIGPIPE, but finds the end
-  /// of its own input when it reads.
+  /// The read end of the submission's input, which the judge never reads. It stays open so that a
+  /// validator that writes after the submission's end is not killed by SIGPIPE. Such a validator
+  /// notices the submission's end when it reads.
   sandbox::FileDescriptor kept_;
   std::optional<Relay> relay_;
   Side submission_;

@@ -6,7 +6,7 @@
 #include "judge/core/conversation.hpp"
 #include "judge/core/error.hpp"
 #include "judge/core/verdict.hpp"
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 #include "sandbox/conversation_pipes.hpp"
 #include "sandbox/result.hpp"
 #include "sandbox/spec.hpp"
@@ -33,21 +33,21 @@ struct Interaction {
   sandbox::Result submission;
   sandbox::Result validator;
   FirstToEnd first = FirstToEnd::submission;
-  /// If neither program used a processor for too long, says which program waited for which. In this
-  /// case, the submission was stopped, or the validator if the submission had already ended.
-  /// Otherwise empty.
+  /// Says which program was waiting for the other if the judge stopped the interaction because
+  /// neither program used a processor for too long. The judge then stopped the submission. If the
+  /// submission had already ended, it stopped the validator instead. Empty in all other cases.
   std::string stall;
   Conversation conversation;  ///< empty unless recorded
 };
 
-/// True if the submission was stopped because neither program used a processor. It counts as having
-/// used up its wall time.
+/// True if the submission was stopped because neither program used a processor. The caller must
+/// treat this as exceeding the wall limit.
 bool was_stopped_in_stall(const Interaction& interaction);
 
 /// Runs a submission and a validator at the same time. The standard output of each is the standard
-/// input of the other. `submission` and `validator` are complete except for these descriptors.
-/// `first` is reliable, because neither program can notice the other's end before that end has been
-/// recorded. An error is a failure of the judge; in this case, both programs have ended.
+/// input of the other. The specs contain everything except these descriptors. `Interaction::first`
+/// is reliable, because the end of a program is recorded before the other program can notice it.
+/// Fails only if the judge fails; both programs have ended then, too.
 Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission,
                              const InteractionResources& resources, const sandbox::Spec& validator,
                              const InteractionOptions& options);

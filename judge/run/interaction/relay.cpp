@@ -47,7 +47,7 @@ void Relay::prepare(pollfd* waiting) const {
     const Direction& direction = directions_[i];
     const bool reads = direction.unsent.empty();
     waiting[2 * i] = {.fd = reads ? direction.source.get() : -1, .events = POLLIN, .revents = 0};
-    // Even without any requested event, poll reports that a pipe has no reader.
+    // poll reports that a pipe has no reader even if no event is requested.
     waiting[2 * i + 1] = {.fd = direction.has_reader ? direction.sink.get() : -1,
                           .events = static_cast<short>(reads ? 0 : POLLOUT),
                           .revents = 0};
@@ -65,16 +65,18 @@ void Relay::forward(const pollfd* waiting) {
   }
 }
 
-/// Called when the reader of a direction has closed its input. If the submission is the writer,
-/// closes the source, so that the submission notices.
+/// Handles the case that the reader of a direction (submission to validator, or back) has closed
+/// its input. If the submission is the writer, closes the relay's end of the submission's output,
+/// so that the submission notices.
 void Relay::lose_reader(Direction& direction) {
   direction.has_reader = false;
   direction.unsent.clear();
   if (direction.speaker == Speaker::submission) direction.source.reset();
 }
 
-/// Called when the output of a program has ended. The program has already closed its input, so this
-/// detects whether the other program's output has lost its reader.
+/// Detects outputs that no longer have a reader. Called when the output of a program has ended: a
+/// program that ends closes its input before its output, so the other program's output may have
+/// lost its reader.
 void Relay::look_for_lost_readers() {
   for (Direction& direction : directions_) {
     pollfd sink{.fd = direction.has_reader ? direction.sink.get() : -1, .events = 0, .revents = 0};

@@ -13,8 +13,7 @@
 namespace judge::run {
 
 /// Connects two programs: records the output of each and forwards it to the other. The relay never
-/// blocks on one of them. If one program does not read, only the other program's output is delayed,
-/// as in a pipe.
+/// blocks. If one program does not read, only the other program's output is delayed, as in a pipe.
 class Relay {
  public:
   /// One direction: reads from `source` and writes to `sink`.
@@ -35,10 +34,11 @@ class Relay {
   /// Fills in the descriptors and events to wait for. A negative descriptor is ignored.
   void prepare(pollfd* waiting) const;
 
-  /// Forwards as much as possible after waiting. When a source is at its end, its sink is closed
-  /// after the last byte. If the submission's output has no reader any more, the source is closed.
-  /// If the validator's output has no reader any more, it is discarded, because a validator need
-  /// not know that the submission has ended until it reads.
+  /// Forwards as much as possible after waiting. When the output of a program has ended, closes the
+  /// other program's input after the last byte. If the validator has closed its input, closes the
+  /// relay's end of the submission's output, so that the submission notices. If the submission has
+  /// closed its input, discards the validator's output, so that the validator can still write. The
+  /// validator notices the submission's end when it reads.
   void forward(const pollfd* waiting);
 
   /// Records the output that was written but not forwarded. Call this after both programs have

@@ -20,7 +20,8 @@ constexpr std::string_view entry_point_place = "{entry_point}";
 constexpr std::string_view memory_place = "{memory_mebibytes}";
 
 /// The language codes that are preferred for programs of packages, best first. `scripts` is
-/// preferred to Bash, the language of submissions, because its box has more tools.
+/// preferred to `bash`, because the box of `scripts` has more tools: `scripts` is for packages,
+/// `bash` for submissions.
 constexpr std::array<std::string_view, 5> preferred_codes = {"cpp", "c", "python3", "java",
                                                              "scripts"};
 
@@ -44,14 +45,17 @@ std::string known_extensions(const std::vector<Language>& languages) {
   return fmt::format("{}", fmt::join(rows, ", "));
 }
 
-Result<std::string> entry_point_of(const Language& language,
-                                   const std::vector<std::string>& sources) {
-  if (sources.size() == 1) return sources.front();
+/// Returns the files that replace `{entry_point}`. This is one file, except in languages with
+/// `loads_all_files`, where it is all files if none of them is an entry point.
+Result<std::vector<std::string>> entry_points_of(const Language& language,
+                                                 const std::vector<std::string>& sources) {
+  if (sources.size() == 1) return sources;
   for (const std::string& name : language.entry_points) {
-    if (contains(sources, name)) return name;
+    if (contains(sources, name)) return std::vector{name};
   }
+  if (language.loads_all_files) return sources;
   if (language.entry_points.empty()) {
-    return failure(fmt::format("a submission in {} is one file", language.name));
+    return failure(fmt::format("a submission in {} must be one file", language.name));
   }
   return failure(fmt::format("if there are several {} files, one must be named {}", language.name,
                              fmt::join(language.entry_points, " or ")));
@@ -65,11 +69,12 @@ Result<std::vector<std::string>> sources_of(const Language& language,
     if (is_source_of(language, file.name)) sources.push_back(file.name);
   }
   if (!sources.empty()) return sources;
-  return failure(fmt::format("none of the files is a {} file; their extensions are {}",
-                             language.name, fmt::join(language.extensions, " ")));
+  return failure(fmt::format("none of the files is a {} file (extensions: {})", language.name,
+                             fmt::join(language.extensions, " ")));
 }
 
-/// Replaces the first occurrence of a placeholder, which may be part of the word.
+/// Replaces the first occurrence of the placeholder `place`, for example {memory_mebibytes}, in a
+/// word of a command line. The word may contain other text, too.
 std::string with(std::string word, std::string_view place, std::string_view value) {
   const std::size_t at = word.find(place);
   return at == std::string::npos ? word : word.replace(at, place.size(), value);
@@ -171,13 +176,11 @@ Result<std::vector<std::string>> fill(const CommandTemplate& command, const Lang
   std::vector<std::string> words;
   for (const std::string& word : words_here(command)) {
     if (word == files_place || word == entry_point_place) {
-      JUDGE_TRY_ASSIGN(const auto sources, sources_of(language, files));
-      if (word == files_place) {
-        words.insert(words.end(), sources.begin(), sources.end());
-        continue;
+      JUDGE_TRY_ASSIGN(auto names, sources_of(language, files));
+      if (word == entry_point_place) {
+        JUDGE_TRY_ASSIGN(names, entry_points_of(language, names));
       }
-      JUDGE_TRY_ASSIGN(auto entry_point, entry_point_of(language, sources));
-      words.push_back(std::move(entry_point));
+      words.insert(words.end(), names.begin(), names.end());
     } else {
       words.push_back(with(with(word, binary_place, binary), memory_place,
                            std::to_string(memory_bytes / mebibyte)));

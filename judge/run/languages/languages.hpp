@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "judge/core/error.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 
 namespace judge::run {
 
-/// A word of a command line that is used only where a program is installed.
+/// A command-line word that is used only on hosts where a certain program is installed.
 struct OptionalWord {
   std::string program;  ///< its path on this host
   std::string word;
@@ -27,29 +27,39 @@ struct CommandTemplate {
   std::vector<std::string> environment;      ///< "NAME=value"
   bool proc_self = false;                    ///< see sandbox::Profile
   std::vector<OptionalWord> optional_words;  ///< behind the first word
-  /// The compiler's name for the language of a header (option -x). Empty if the compiler cannot
-  /// precompile headers, or if that would change the resulting program.
+  /// The compiler's name for the header language (option -x). Empty if the compiler cannot
+  /// precompile headers, or if precompiled headers would change the resulting program.
   std::string prefix_header;
+  /// Says why the box may safely show the host's own files to the command. If empty, the box shows
+  /// copies of these files in memory.
+  std::string host_files_because;
 
   friend bool operator==(const CommandTemplate&, const CommandTemplate&) = default;
 };
 
-/// The way in which a language's runtime ends a program that has used up its memory: an exit code
-/// or a signal. Exactly one of the two is set.
-struct OutOfMemory {
+/// The exit code or the signal with which the process of a language's runtime ends. Exactly one
+/// member is set.
+struct RuntimeEnd {
   std::optional<int> exit_code;
   std::optional<int> signal;
+
+  friend bool operator==(const RuntimeEnd&, const RuntimeEnd&) = default;
+};
+
+/// How a language's runtime ends a program that has exhausted its memory.
+struct OutOfMemory {
+  RuntimeEnd end;
   std::string text;  ///< standard error contains this
 
   friend bool operator==(const OutOfMemory&, const OutOfMemory&) = default;
 };
 
-/// The way in which a language's runtime reports that it could not start, so that the program was
-/// not run.
+/// How a language's runtime reports that it could not start and therefore did not run the program.
 struct StartFailure {
-  int exit_code = 0;
-  std::string text;                       ///< the first line of standard error
-  std::vector<std::string> memory_texts;  ///< if on the second line: too little memory
+  RuntimeEnd end;
+  std::string text;    ///< if not empty: the first line of standard error; the reason is the second
+  std::string reason;  ///< if not empty: any line that contains this is the reason
+  std::vector<std::string> memory_texts;  ///< if the reason contains one: too little memory
 
   friend bool operator==(const StartFailure&, const StartFailure&) = default;
 };
@@ -66,6 +76,8 @@ struct Language {
   bool inferred = true;
   bool socket_pairs = false;  ///< see sandbox::Profile
   std::vector<std::string> entry_points;
+  bool loads_all_files = false;       ///< several files need no entry point, because all are loaded
+  std::optional<SourceFile> starter;  ///< the built-in one for its code
   std::vector<SourceFile> helper_files;  ///< put next to the sources for compiling
   std::string program_file;              ///< empty: the program is started by descriptor
   std::uint64_t runtime_memory_bytes = 0;
@@ -83,8 +95,8 @@ struct Language {
   friend bool operator==(const Language&, const Language&) = default;
 };
 
-/// Returns the language of submissions to submit-answer problems. It is in no table, because there
-/// is nothing to compile or run.
+/// Returns the language of submissions to submit-answer problems. It is not in the language table,
+/// because nothing is compiled or run.
 const Language& answers_language();
 
 /// Finds the language with this id, including `answers_language`. The error lists the ids of the
@@ -105,26 +117,27 @@ Result<const Language*> infer_program_language(const std::vector<Language>& lang
                                                const std::vector<SourceFile>& files);
 
 /// True if this file is passed to the compiler, because of its extension or because it is an entry
-/// point; false if it is only put next to the other files.
+/// point. Other files are only put next to the sources.
 bool is_source_of(const Language& language, std::string_view file_name);
 
 /// Placeholders for the source files and for the path of the program.
 inline constexpr std::string_view files_place = "{files}";
 inline constexpr std::string_view binary_place = "{binary}";
 
-/// Returns the language with this file as its only entry point, if it is one of the files.
-/// Otherwise returns the language unchanged: `entry_point` may be empty, or name a class, which the
-/// compiler finds by itself.
+/// If `entry_point` is one of the files, returns the language with this file as its only entry
+/// point. Otherwise returns the language unchanged, because `entry_point` is empty or names a
+/// class, which the compiler finds by itself.
 Language with_entry_point(Language language, const std::vector<SourceFile>& files,
                           std::string_view entry_point);
 
-/// Returns the words of a command, with the optional ones that apply to this host.
+/// Returns the words of a command, including the optional words that apply to this host.
 std::vector<std::string> words_here(const CommandTemplate& command);
 
-/// Returns these words with their placeholders replaced: {files} by the source files,
-/// {entry_point} by the source file to start, {binary} by the path of the program and
-/// {memory_mebibytes} by `memory_bytes` in MiB. The last two may be parts of words. Fails because
-/// of the student's files: there is no source file, or none of several files is the entry point.
+/// Returns the words of a command for this host with their placeholders replaced: {files} by the
+/// source files, {entry_point} by the source file to start (or by all files, see
+/// `loads_all_files`), {binary} by the path of the program and {memory_mebibytes} by `memory_bytes`
+/// in MiB. The last two may be parts of words. Fails if there is no source file, or if none of
+/// several source files is the entry point.
 Result<std::vector<std::string>> fill(const CommandTemplate& command, const Language& language,
                                       const std::vector<SourceFile>& files, std::string_view binary,
                                       std::uint64_t memory_bytes);

@@ -13,26 +13,37 @@ constexpr std::int64_t mebibytes_max = 65536;
 constexpr std::array<std::string_view, 4> root_keys = {"defaults", "error_kinds", "language",
                                                        "lists"};
 constexpr std::array<std::string_view, 2> defaults_keys = {"compile", "run"};
-constexpr std::array<std::string_view, 22> language_keys = {
-    "id",           "name",
-    "code",         "debian_package",
-    "extensions",   "inferred",
-    "entry_points", "version_command",
-    "helper_files", "program_file",
-    "error_lines",  "runtime_memory_mebibytes",
-    "error_heads",  "compile",
-    "run",          "out_of_memory",
-    "environment",  "read_only_paths",
-    "socket_pairs", "start_failure",
-    "error_places", "more_extensions"};
-constexpr std::array<std::string_view, 7> command_keys = {
-    "command",   "read_only_paths", "processes",     "environment",
-    "proc_self", "prefix_header",   "optional_words"};
+constexpr std::array<std::string_view, 23> language_keys = {"id",
+                                                            "name",
+                                                            "code",
+                                                            "extensions",
+                                                            "inferred",
+                                                            "version_command",
+                                                            "helper_files",
+                                                            "error_heads",
+                                                            "debian_package",
+                                                            "program_file",
+                                                            "error_places",
+                                                            "loads_all_files",
+                                                            "error_lines",
+                                                            "socket_pairs",
+                                                            "read_only_paths",
+                                                            "entry_points",
+                                                            "environment",
+                                                            "more_extensions",
+                                                            "compile",
+                                                            "run",
+                                                            "start_failure",
+                                                            "out_of_memory",
+                                                            "runtime_memory_mebibytes"};
+constexpr std::array<std::string_view, 8> command_keys = {
+    "command",   "read_only_paths", "processes",      "environment",
+    "proc_self", "prefix_header",   "optional_words", "host_files_because"};
 constexpr std::array<std::string_view, 3> out_of_memory_keys = {"exit_code", "signal", "text"};
-constexpr std::array<std::string_view, 3> start_failure_keys = {"exit_code", "text",
-                                                                "memory_texts"};
+constexpr std::array<std::string_view, 5> start_failure_keys = {"exit_code", "signal", "text",
+                                                                "reason", "memory_texts"};
 
-/// Reads fields and keeps the first error, with its line and key.
+/// Reads fields. Stores only the first error, with its line and key.
 class Reader {
  public:
   explicit Reader(std::string_view source) : source_(source) {}
@@ -136,7 +147,8 @@ class Reader {
     return otherwise;
   }
 
-  /// Reads a table that maps the paths of programs to the words that need these programs.
+  /// Reads command-line words that are used only if a certain program is installed. The table maps
+  /// the path of the program to the word.
   void optional_words(const toml::table& in, std::string_view path,
                       std::vector<OptionalWord>& into) {
     const toml::table* words = table(in, "optional_words", path);
@@ -159,6 +171,9 @@ class Reader {
     texts(in, "environment", path, base.environment);
     base.proc_self = flag(in, "proc_self", base.proc_self, path);
     if (in.contains("prefix_header")) base.prefix_header = text(in, "prefix_header", true, path);
+    if (in.contains("host_files_because")) {
+      base.host_files_because = text(in, "host_files_because", true, path);
+    }
     optional_words(in, path, base.optional_words);
     base.processes =
         static_cast<std::uint32_t>(whole(in, "processes", path, 1, processes_max, base.processes));
@@ -204,6 +219,17 @@ void check_commands(Reader& reader, const toml::table& table, const Language& la
     reader.fail(table, "language.compile.command",
                 "must contain {binary}, and {files} or {entry_point}");
   }
+  if (language.compile.host_files_because.empty() && !language.compile.prefix_header.empty()) {
+    // If a language lacks the setting `host_files_because`, its compiler's box shows copies of the
+    // host's files in memory. Each precompiled prefix would need its own set of copies. So such a
+    // language can have no precompiled prefixes.
+    reader.fail(table, "language.compile.prefix_header", "requires host_files_because");
+  }
+  if (!language.run.host_files_because.empty()) {
+    reader.fail(table, "language.run.host_files_because",
+                "is allowed only for compile, because the box of a running program never shows the "
+                "host's own files");
+  }
   const auto& run = language.run.words;
   if (language.is_started_by_descriptor() && (run.empty() || run.front() != "{binary}")) {
     reader.fail(table, "language.run.command",
@@ -229,6 +255,12 @@ void read_helper_files(Reader& reader, const toml::table& table, Language& langu
   }
 }
 
+std::optional<SourceFile> starter_of(std::string_view code) {
+  const auto found = std::ranges::find(built_in_starters, code, &Starter::code);
+  if (found == built_in_starters.end()) return std::nullopt;
+  return SourceFile{std::string(found->name), std::string(found->content)};
+}
+
 /// Reads how the language reports errors. The kinds of errors are listed by language code, because
 /// several languages can share a code.
 void read_errors(Reader& reader, const toml::table& table, const toml::table* kinds,
@@ -249,21 +281,26 @@ void read_errors(Reader& reader, const toml::table& table, const toml::table* ki
   }
 }
 
+/// Reads how a runtime ends a program: `exit_code` or `signal`. `path` ends with '.'.
+RuntimeEnd read_end(Reader& reader, const toml::table& rule, std::string_view path) {
+  RuntimeEnd end;
+  const bool is_signalled = rule.contains("signal");
+  if (is_signalled == rule.contains("exit_code")) {
+    reader.fail(rule, path.substr(0, path.size() - 1), "must contain either exit_code or signal");
+  }
+  const auto number = static_cast<int>(reader.whole(rule, is_signalled ? "signal" : "exit_code",
+                                                    path, 1, is_signalled ? 64 : 255, 1));
+  (is_signalled ? end.signal : end.exit_code) = number;
+  return end;
+}
+
 void read_out_of_memory(Reader& reader, const toml::table& table, Language& language) {
   const toml::table* rule = reader.table(table, "out_of_memory", "language.");
   if (rule == nullptr) return;
   reader.only_keys(*rule, "language.out_of_memory.", out_of_memory_keys);
   constexpr std::string_view path = "language.out_of_memory.";
-  OutOfMemory out_of_memory;
-  const bool is_signalled = rule->contains("signal");
-  if (is_signalled == rule->contains("exit_code")) {
-    reader.fail(*rule, "language.out_of_memory", "must contain either exit_code or signal");
-  }
-  const auto number = static_cast<int>(reader.whole(*rule, is_signalled ? "signal" : "exit_code",
-                                                    path, 1, is_signalled ? 64 : 255, 1));
-  (is_signalled ? out_of_memory.signal : out_of_memory.exit_code) = number;
-  out_of_memory.text = reader.text(*rule, "text", true, path);
-  language.out_of_memory = std::move(out_of_memory);
+  language.out_of_memory =
+      OutOfMemory{read_end(reader, *rule, path), reader.text(*rule, "text", true, path)};
 }
 
 void read_start_failure(Reader& reader, const toml::table& table, Language& language) {
@@ -271,11 +308,15 @@ void read_start_failure(Reader& reader, const toml::table& table, Language& lang
   if (rule == nullptr) return;
   constexpr std::string_view path = "language.start_failure.";
   reader.only_keys(*rule, path, start_failure_keys);
-  language.start_failure =
-      StartFailure{static_cast<int>(reader.whole(*rule, "exit_code", path, 1, 255, 1)),
-                   reader.text(*rule, "text", true, path),
-                   {}};
-  reader.texts(*rule, "memory_texts", path, language.start_failure->memory_texts);
+  StartFailure failure;
+  failure.end = read_end(reader, *rule, path);
+  failure.text = reader.text(*rule, "text", false, path);
+  failure.reason = reader.text(*rule, "reason", false, path);
+  if (failure.text.empty() == failure.reason.empty()) {
+    reader.fail(*rule, "language.start_failure", "must contain either text or reason");
+  }
+  reader.texts(*rule, "memory_texts", path, failure.memory_texts);
+  language.start_failure = std::move(failure);
 }
 
 Language read_language(Reader& reader, const toml::table& table, const Defaults& defaults,
@@ -286,6 +327,7 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
   language.name = reader.text(table, "name", true);
   language.code = reader.text(table, "code", false);
   if (language.code.empty()) language.code = language.id;
+  language.starter = starter_of(language.code);
   language.debian_package = reader.text(table, "debian_package", false);
   reader.texts(table, "version_command", "language.", language.version_command);
   reader.texts(table, "extensions", "language.", language.extensions);
@@ -297,6 +339,7 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
   reader.texts(table, "more_extensions", "language.", language.more_extensions);
   language.inferred = reader.flag(table, "inferred", true);
   reader.texts(table, "entry_points", "language.", language.entry_points);
+  language.loads_all_files = reader.flag(table, "loads_all_files", false);
   read_helper_files(reader, table, language);
   language.program_file = reader.text(table, "program_file", false);
   language.runtime_memory_bytes =

@@ -12,8 +12,8 @@ namespace judge::run {
 /// The content of languages.toml at build time.
 extern const std::string_view built_in_languages;
 
-/// The content of package_languages.toml at build time: the languages that are only for programs of
-/// packages.
+/// The content of package_languages.toml at build time: the languages in which only programs of
+/// packages may be written.
 extern const std::string_view built_in_package_languages;
 
 /// A file that a language's compile command needs in addition to the sources.
@@ -25,6 +25,16 @@ struct HelperFile {
 /// The available helper files, embedded at build time. The key `helper_files` selects from them by
 /// name.
 extern const std::span<const HelperFile> built_in_helper_files;
+
+/// A small complete program. The editor shows it at first if the problem has no starter code.
+struct Starter {
+  std::string_view code;  ///< the language's code in the package format
+  std::string_view name;  ///< the file's name
+  std::string_view content;
+};
+
+/// The starters, embedded at build time: at most one per language code.
+extern const std::span<const Starter> built_in_starters;
 
 /// Parses a table of languages. Errors begin with `source` and the line; an error in a value also
 /// names its key.

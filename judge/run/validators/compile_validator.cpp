@@ -11,9 +11,9 @@
 #include "judge/core/contains.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/metadata/languages.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/run/compiling/compile_cached.hpp"
-#include "judge/run/files.hpp"
-#include "judge/run/installed.hpp"
+#include "judge/run/compiling/installed.hpp"
 #include "judge/run/languages/languages_reader.hpp"
 
 namespace judge::run {
@@ -22,7 +22,8 @@ namespace {
 /// The names of the judge's own files in a validator's work directory.
 constexpr std::array<std::string_view, 4> taken_names = {"input", "answer", "output", "feedback"};
 
-/// The sandbox copies each file for each run, and it accepts at most 196 files.
+/// The maximum number of data files. The sandbox copies all of them for each run and accepts at
+/// most 196 files, including the judge's own.
 constexpr std::size_t data_files_max = 150;
 
 /// Returns the languages in package_languages.toml, such as `scripts`.
@@ -32,14 +33,29 @@ const std::vector<Language>& package_languages() {
   return table;
 }
 
+bool has_file_in(const Language& language, const std::vector<SourceFile>& files) {
+  return std::ranges::any_of(files, [&](const SourceFile& file) {
+    return !contains(language.entry_points, file.name) && is_source_of(language, file.name);
+  });
+}
+
+/// Returns the language of a program with its own `build` or `run` script. If other files of the
+/// program are Java files, this is `scripts_with_java`, which lets the scripts use the Java
+/// compiler (JDK). Otherwise it is `scripts`.
+Language language_of_scripts(const std::vector<SourceFile>& files) {
+  const auto special = std::ranges::find_if(package_languages(), [&](const Language& language) {
+    return !language.inferred && has_file_in(language, files);
+  });
+  return special != package_languages().end() ? *special : package_languages().front();
+}
+
 /// Finds the language of a validator among the languages of submissions and of packages. If the
-/// program has its own `build` or `run`, only the languages of packages are considered, regardless
-/// of its other files.
+/// program has its own `build` or `run`, only the languages of packages are considered.
 Result<Language> language_of(std::vector<Language> languages,
                              const std::vector<SourceFile>& files) {
   const bool has_scripts =
       contains(files, "build", &SourceFile::name) || contains(files, "run", &SourceFile::name);
-  if (has_scripts) languages.clear();
+  if (has_scripts) return language_of_scripts(files);
   languages.insert(languages.end(), package_languages().begin(), package_languages().end());
   JUDGE_TRY_ASSIGN(const auto language, infer_program_language(languages, files));
   return *language;
@@ -67,8 +83,8 @@ Result<std::vector<ValidatorProgram::DataFile>> data_files(const Language& langu
   }
   if (data.size() <= data_files_max) return data;
   return failure(
-      fmt::format("has {} data files; at most {} are supported; remove those it does "
-                  "not need, or put them into one",
+      fmt::format("has {} data files; at most {} are supported; remove unneeded files, "
+                  "or combine files",
                   data.size(), data_files_max));
 }
 

@@ -8,27 +8,18 @@
 #include "judge/core/try.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/problem/base/text.hpp"
-#include "judge/run/files.hpp"
-#include "judge/run/validator.hpp"
+#include "judge/run/base/end_description.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/validators/validator.hpp"
 
 namespace judge::run {
 namespace {
 
-/// Returns the verdict that the format has for this one.
-Verdict verdict_of_format(Verdict verdict) {
-  const bool is_unknown =
-      verdict == Verdict::memory_limit_exceeded || verdict == Verdict::output_limit_exceeded;
-  return is_unknown ? Verdict::run_time_error : verdict;
-}
-
-/// Returns the verdict with this name if a test group can have it.
+/// Returns the verdict with this name; `nullopt` if a test group cannot have it.
 std::optional<Verdict> group_verdict(std::string_view word) {
-  for (const Verdict verdict : {Verdict::accepted, Verdict::wrong_answer, Verdict::run_time_error,
-                                Verdict::time_limit_exceeded, Verdict::memory_limit_exceeded,
-                                Verdict::output_limit_exceeded}) {
-    if (verdict_id(verdict) == word) return verdict;
-  }
-  return std::nullopt;
+  const auto verdict = verdict_from_id(word);
+  if (verdict == Verdict::compile_error || verdict == Verdict::judging_error) return std::nullopt;
+  return verdict;
 }
 
 }  // namespace
@@ -64,7 +55,8 @@ Result<score::Grade> run_group_grader(Runner& runner, const ValidatorProgram& gr
     return grade;
   }
   const std::string printed = readable(trimmed_end(result.standard_error), message_bytes_max);
-  return failure(fmt::format("the custom grader {}{}{}", stop_reason(result, limits),
+  return failure(fmt::format("the custom grader {}{}{}",
+                             end_description(result, validation_limits(limits)),
                              printed.empty() ? "" : ": ", printed));
 }
 

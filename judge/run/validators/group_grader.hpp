@@ -7,7 +7,7 @@
 #include "judge/core/error.hpp"
 #include "judge/core/score/evaluate.hpp"
 #include "judge/problem/base/package.hpp"
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 #include "judge/run/validators/validator_program.hpp"
 
 namespace judge::run {
@@ -23,7 +23,7 @@ Result<score::Grade> parse_grade(std::string_view printed);
 
 /// Runs a custom grader in the sandbox (legacy format, "Graders"). `arguments` are the group's
 /// `grader_flags`. The limits are those of validators. Fails if the grader exits with a code other
-/// than 0, exceeds a limit or prints anything but a grade, or because of an error in the judge.
+/// than 0, exceeds a limit or does not print a grade, or if the judge fails.
 Result<score::Grade> run_group_grader(Runner& runner, const ValidatorProgram& grader,
                                       const std::vector<std::string>& arguments,
                                       const std::vector<score::Grade>& children,

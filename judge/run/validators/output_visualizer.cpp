@@ -8,7 +8,7 @@
 
 #include "judge/core/image_type.hpp"
 #include "judge/core/try.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 
 namespace judge::run {
 namespace {
@@ -19,7 +19,7 @@ void add_fault(Drawing& drawing, const std::string& fault) {
   drawing.fault += fault;
 }
 
-/// Returns the image with this name, without the extension; empty if there is none.
+/// Returns the image with this file name (without extension); empty if there is none.
 std::string image_named(std::string_view name, const sandbox::Result& result, Drawing& drawing) {
   constexpr std::array<std::string_view, 4> extensions = {"png", "jpg", "jpeg", "svg"};
   for (const std::string_view extension : extensions) {

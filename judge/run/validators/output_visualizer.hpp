@@ -4,10 +4,10 @@
 #include <string>
 
 #include "judge/core/error.hpp"
-#include "judge/core/judgement.hpp"
+#include "judge/core/grading/judgement.hpp"
 #include "judge/core/limits.hpp"
-#include "judge/run/runner.hpp"
-#include "judge/run/validator.hpp"
+#include "judge/run/base/runner.hpp"
+#include "judge/run/validators/validator.hpp"
 
 namespace judge::run {
 
@@ -17,8 +17,8 @@ inline constexpr std::uint64_t image_bytes_max = mebibyte;
 /// Images that a program left in the feedback directory.
 struct Drawing {
   RunImages images;
-  /// The reason why an image is missing: it is too large, it is not an image, or there are no
-  /// images at all; empty if nothing is wrong.
+  /// The reason why an image is missing: it is too large, it is not an image, or the program wrote
+  /// no images at all. Empty if no image is missing.
   std::string fault;
 };
 
@@ -27,9 +27,10 @@ struct Drawing {
 Drawing collected_images(const sandbox::Result& result);
 
 /// Runs an output visualizer (package format, "Output visualizer"): like an output validator, but
-/// with the test case's own input and arguments. The visualizer finds the files that the validator
-/// left in the question's feedback, if any. `question.pictured` must be set. The visualizer's exit
-/// code is ignored, and so are crashes and exceeded limits. An error is a failure of the judge.
+/// with the test case's input and the arguments for the visualizer. If `question.feedback` is set,
+/// the visualizer also gets the files that the validator left there. `question.pictured`, the test
+/// case, must be set. The visualizer's exit code, crashes and exceeded limits are ignored. Fails
+/// only if the judge fails.
 Result<Drawing> draw(Runner& runner, const ValidatorProgram& visualizer,
                      const OutputQuestion& question, const problem::Limits& limits);
 

@@ -9,7 +9,7 @@
 #include "judge/core/contains.hpp"
 #include "judge/core/score/decimal.hpp"
 #include "judge/core/text.hpp"
-#include "judge/run/validator.hpp"
+#include "judge/run/validators/validator.hpp"
 
 namespace judge::run {
 namespace {
@@ -23,7 +23,8 @@ constexpr int exit_dirt = 4;
 constexpr int exit_old_points = 5;
 constexpr int exit_points = 7;
 constexpr int exit_unexpected_end = 8;
-/// PC_BASE_EXIT_CODE: 0 today, 50 with -DTESTSYS, 16 in old versions.
+/// The possible values of testlib's macro PC_BASE_EXIT_CODE, which testlib adds to the score to get
+/// the exit code of a partly correct answer: 0 today, 50 with -DTESTSYS, 16 in old versions.
 constexpr std::array partial_bases = {0, 16, 50};
 constexpr int usual_partial_base = 16;
 constexpr int partial_score_max = 200;  ///< of _pc

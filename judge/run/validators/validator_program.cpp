@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "judge/core/try.hpp"
-#include "judge/run/program_spec.hpp"
-#include "judge/run/validator.hpp"
+#include "judge/run/compiling/program_spec.hpp"
+#include "judge/run/validators/validator.hpp"
 
 namespace judge::run {
 
@@ -16,21 +16,24 @@ ValidatorProgram validator_program(const Language& language, sandbox::FileDescri
   return {language, std::move(program), std::move(data_files), convention, std::move(box)};
 }
 
+sandbox::Limits validation_limits(const problem::Limits& limits) {
+  return {.cpu_s = limits.validation_s,
+          .wall_s = wall_limit_for(limits.validation_s),
+          .memory_bytes = limits.validation_memory_bytes,
+          .output_bytes = limits.validation_output_bytes};
+}
+
 Result<sandbox::Spec> validator_spec(const ValidatorProgram& validator,
                                      const std::vector<std::string>& arguments,
                                      const problem::Limits& limits) {
   JUDGE_TRY_ASSIGN(auto spec, program_spec(validator.language, validator.program.get(),
-                                           {.cpu_s = limits.validation_s,
-                                            .wall_s = wall_limit_for(limits.validation_s),
-                                            .memory_bytes = limits.validation_memory_bytes,
-                                            .output_bytes = limits.validation_output_bytes},
-                                           arguments));
+                                           validation_limits(limits), arguments));
   if (validator.language.is_started_by_descriptor()) spec.arguments.front() = "validator";
   spec.profile = validator.box;
   for (const ValidatorProgram::DataFile& file : validator.data_files) {
     spec.files.push_back({file.name, file.content.get(), false});
   }
-  // Keep one byte more than we show, so that `readable` detects truncated output.
+  // Keep one more byte than is shown, so that `readable` detects truncated output.
   spec.keep_output_bytes = message_bytes_max + 1;
   spec.keep_error_bytes = message_bytes_max + 1;
   return spec;

@@ -23,21 +23,24 @@ struct ValidatorProgram {
   sandbox::FileDescriptor program;  ///< compiled: a sealed memory file
   std::vector<DataFile> data_files;
   problem::ValidatorConvention convention = problem::ValidatorConvention::icpc;
-  /// The box for its runs (`program_box`), determined only once, because `program_box` searches the
-  /// host's directories. It is writable if the language has a runtime, because scripts write
-  /// temporary files.
+  /// The box for running the program (`program_box`). It is determined only once, because
+  /// `program_box` searches the host's directories. It is writable if the language has a runtime,
+  /// because scripts write temporary files.
   sandbox::Profile box;
 };
 
-/// Returns a validator that consists of this compiled program in this language.
+/// Returns a validator that consists of this compiled program and these data files.
 ValidatorProgram validator_program(const Language& language, sandbox::FileDescriptor program,
                                    std::vector<ValidatorProgram::DataFile> data_files,
                                    problem::ValidatorConvention convention);
 
+/// Returns the package's limits for runs of its validators and graders.
+sandbox::Limits validation_limits(const problem::Limits& limits);
+
 /// Describes a run of a validator with these arguments under the package's limits for validators.
-/// The descriptors in the spec belong to `validator`, which must outlive it. The caller adds the
-/// standard input, further files, and the settings that differ between the kinds of validators.
-/// Fails like `program_spec`.
+/// The descriptors in the spec belong to `validator`, which must outlive the spec. The caller adds
+/// the standard input, further files, and settings that depend on the kind of validator. Fails like
+/// `program_spec`.
 Result<sandbox::Spec> validator_spec(const ValidatorProgram& validator,
                                      const std::vector<std::string>& arguments,
                                      const problem::Limits& limits);

@@ -31,7 +31,7 @@ struct ClassPreviewLine {
   friend bool operator==(const ClassPreviewLine&, const ClassPreviewLine&) = default;
 };
 
-/// The effect of an import.
+/// What an import would change, and the errors in its list.
 struct ClassPreview {
   std::vector<ClassPreviewLine> lines;
   std::vector<LineError> errors;  ///< if there are any, the list cannot be imported

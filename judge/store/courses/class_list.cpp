@@ -52,7 +52,8 @@ ClassListEntry entry_of(const CsvRecord& record, const Columns& columns) {
   return {.line = record.line, .name = field(0), .display_name = field(1), .email = field(2)};
 }
 
-/// Returns true if the entry has no errors, apart from duplicate names. Reports the errors.
+/// Adds the errors of the entry to `errors`, and returns true if there are none. The caller checks
+/// for duplicate names.
 bool check_entry(const ClassListEntry& entry, std::vector<LineError>& errors) {
   const std::size_t count = errors.size();
   for (const auto& good : {check_user_name(entry.name), check_display_name(entry.display_name),

@@ -26,8 +26,8 @@ struct ClassList {
 
 /// Parses a class list in CSV (judge/store/courses/csv.hpp). The first line names the columns, in
 /// any order: "name" is required, "display name" and "email" are optional. Reports an error for
-/// each wrong line: a name that breaks the rules or appears twice, too few or too many fields, text
-/// that is not UTF-8.
+/// each invalid line: a name that breaks the rules or appears twice, too few or too many fields,
+/// text that is not UTF-8.
 ClassList parse_class_list(std::string_view csv);
 
 }  // namespace judge::store

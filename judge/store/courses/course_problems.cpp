@@ -9,7 +9,7 @@ const std::string columns =
     "course_problems.course_id, problem, opens_ms, closes_ms, show_failing_test, show_input, "
     "show_checker_message, due_ms, scoring_rule";
 
-/// If the database contains an unknown value of `show_input`, students see no input.
+/// Reads a problem from a row. If `show_input` has an unknown value, students see no input.
 CourseProblem problem_of(const Row& row) {
   return {.course = integer(row["course_id"]),
           .problem = text(row["problem"]),
@@ -32,8 +32,7 @@ ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
   return found;
 }
 
-/// Returns the query for the problems that user $1 sees at time $2 and that meet a further
-/// condition.
+/// Returns the query for the problems that user $1 sees at time $2 and that meet `condition`.
 std::string visible_sql(const std::string& condition) {
   return "SELECT " + columns +
          ", role FROM enrollments "

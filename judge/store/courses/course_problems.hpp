@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/courses/points.hpp"
 #include "judge/core/enum_names.hpp"
-#include "judge/core/points.hpp"
 #include "judge/store/courses/enrollments.hpp"
 
 namespace judge::store {
@@ -27,7 +27,7 @@ struct DisplaySettings {
   friend bool operator==(const DisplaySettings&, const DisplaySettings&) = default;
 };
 
-/// The default settings of a problem in a course, until its instructor changes them.
+/// The display settings of a problem in a course as long as no instructor has changed them.
 inline constexpr DisplaySettings default_display = {
     .failing_test = true, .input = ShowInput::samples, .checker_message = true};
 
@@ -61,7 +61,7 @@ struct ProblemOfUser {
 inline constexpr std::string_view is_late_sql =
     "CASE WHEN submissions.created_ms >= course_problems.due_ms THEN 1 ELSE 0 END";
 
-/// A published version that students may submit to.
+/// A published version that students may submit to now or later.
 struct OpenVersion {
   std::string problem;
   std::string version;
@@ -69,12 +69,13 @@ struct OpenVersion {
   friend auto operator<=>(const OpenVersion&, const OpenVersion&) = default;
 };
 
-/// Returns the published versions of problems that are in at least one course where they have not
-/// closed yet: at most `count_max`, latest opening time first.
+/// Returns the published versions of the problems that are open, or will open, in at least one of
+/// their courses. They are sorted by opening time, the latest first. Only the first `count_max`
+/// problems are returned.
 Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::int64_t now_ms,
                                                  std::int64_t count_max);
 
-/// The join that is_late_sql needs.
+/// A statement that contains `is_late_sql` must also contain this JOIN clause.
 inline constexpr std::string_view join_course_problems_sql =
     " LEFT JOIN course_problems ON course_problems.course_id = submissions.course_id "
     "AND course_problems.problem = submissions.problem ";
@@ -85,9 +86,9 @@ class CourseProblems {
  public:
   explicit CourseProblems(Connection& connection) : connection_(connection) {}
 
-  /// Adds a problem to a course, or updates its times and settings. Fails as `invalid` if it closes
-  /// or is due before it opens, or is due after it closes; as `conflict` if the course does not
-  /// exist.
+  /// Adds a problem to a course, or updates its times and settings. Fails as `invalid` if the order
+  /// of the times is wrong: a problem opens first, is due later, and closes when it is due or
+  /// later. Fails as `conflict` if the course does not exist.
   Expected<void> put(const CourseProblem& problem);
 
   /// Removes a problem from a course, but not its submissions. Returns false if it was not in the
@@ -99,8 +100,9 @@ class CourseProblems {
   /// Returns all problems of a course, ordered by opening time.
   Expected<std::vector<CourseProblem>> of_course(std::int64_t course);
 
-  /// Returns the problems that a user sees now in all courses, or one problem in all its courses.
-  /// The newest course comes first (by id); within a course, problems are ordered by opening time.
+  /// Returns the problems that a user can see now, once for each course in which the user can see
+  /// them. If `problem` is given, returns only the entries of this problem. The newest course comes
+  /// first (by id); within a course, problems are ordered by opening time.
   Expected<std::vector<ProblemOfUser>> visible_to(
       std::int64_t user, std::int64_t now_ms,
       const std::optional<std::string>& problem = std::nullopt);

@@ -10,13 +10,15 @@
 #include "judge/core/try.hpp"
 #include "judge/store/courses/user_points.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
+#include "judge/store/sql/judging_columns.hpp"
 
 namespace judge::store {
 namespace {
 
 constexpr std::int64_t day_length_ms = 86'400'000;
 
-/// The submissions of students in course $1, optionally only to problem $2.
+/// The submissions of students in course $1. If $2 names a problem, only the submissions to this
+/// problem.
 class StudentWork {
  public:
   StudentWork(Connection& connection, std::int64_t course,
@@ -34,16 +36,15 @@ class StudentWork {
     for (const Row& row : found) {
       submitted_on.insert(integer(row["day_ms"]));
       if (text(row["verdict"]).empty()) continue;  // not judged yet
-      days.push_back(
-          {.day_ms = integer(row["day_ms"]),
-           .verdict = verdict_from_id(text(row["verdict"])).value_or(Verdict::judging_error),
-           .count = integer(row["submission_count"])});
+      days.push_back({.day_ms = integer(row["day_ms"]),
+                      .verdict = verdict_of(row["verdict"]),
+                      .count = integer(row["submission_count"])});
     }
     keep_newest(days, submitted_on);
     return days;
   }
 
-  /// Returns the number of students who have tried and solved each problem.
+  /// Returns, for each problem, how many students have tried it and how many have solved it.
   Expected<Rows> tried_and_solved() {
     return connection_.query(fmt::format(R"(
       SELECT problem, count(*) AS tried_by, sum(solved) AS solved_by FROM (
@@ -55,8 +56,9 @@ class StudentWork {
                              parameters());
   }
 
-  /// Returns rows with `problem`, `attempts` and `students`: the number of students who needed this
-  /// number of attempts until their first accepted one. Judging errors do not count as attempts.
+  /// Returns rows with `problem`, `attempts` and `students`, where `students` is the number of
+  /// students who needed `attempts` attempts until one was accepted. Judging errors do not count as
+  /// attempts.
   Expected<Rows> attempts_until_accepted() {
     return connection_.query(fmt::format(R"(
       SELECT problem, attempts, count(*) AS students FROM (
@@ -98,7 +100,7 @@ class StudentWork {
     std::erase_if(days, [&](const VerdictsOfDay& day) { return day.day_ms < *first; });
   }
 
-  /// Returns the times in ascending order.
+  /// Returns the CPU times of the newest accepted submissions, sorted from shortest to longest.
   Expected<std::vector<double>> newest_cpu_times(const std::string& language) {
     auto times = connection_.all(
         fmt::format("SELECT judgements.max_cpu_s FROM {} AND submissions.language = $3 "
@@ -127,7 +129,7 @@ class StudentWork {
   const std::optional<std::string>& problem_;
 };
 
-/// Calls `put` for each row, with the row and the problem that it names.
+/// Calls `put` for each row, with the statistics of the row's problem and the row itself.
 template <class Put>
 void put_rows(std::vector<ProblemStatistics>& problems, const Rows& rows, Put put) {
   for (const Row& row : rows) {
@@ -156,7 +158,7 @@ ScoreDistribution distribution_of(const std::vector<Points>& points) {
   return distribution;
 }
 
-/// Adds the points of the students to the problems.
+/// Adds the distribution of the students' points to the statistics of each problem.
 Expected<void> put_points(Connection& connection, std::int64_t course,
                           std::vector<ProblemStatistics>& problems) {
   JUDGE_TRY_ASSIGN(const auto points, points_of_course(connection, course));

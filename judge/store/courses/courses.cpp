@@ -19,7 +19,7 @@ Course course_of(const Row& row) {
 }
 
 Expected<void> check(const NewCourse& course) {
-  if (auto good = check_user_name(course.name); !good) return good;
+  JUDGE_TRY(check_user_name(course.name));
   const bool has_title = !course.title.empty() && course.title.size() <= course_title_bytes_max &&
                          is_one_line(course.title);
   if (has_title) return {};
@@ -29,8 +29,8 @@ Expected<void> check(const NewCourse& course) {
                   quoted(course.title, 40), course_title_bytes_max));
 }
 
-/// Returns the failure of a statement that sets a course name. If the failure is a conflict, its
-/// message says that the name is taken.
+/// Translates the failure of a statement that sets a course's name: a conflict becomes the message
+/// that the name is taken. Other failures are returned unchanged.
 std::unexpected<Failure> taken_or(const Failure& error, const std::string& name) {
   if (error.kind != FailureKind::conflict) return std::unexpected(error);
   return failure(FailureKind::conflict, fmt::format("the name '{}' is taken", name));
@@ -67,7 +67,7 @@ Expected<std::vector<Course>> Courses::page(std::optional<std::int64_t> before, 
 }
 
 Expected<void> Courses::change(std::int64_t id, const NewCourse& course) {
-  if (auto good = check(course); !good) return good;
+  JUDGE_TRY(check(course));
   const auto changed =
       connection_.matches("UPDATE courses SET name = $2, title = $3 WHERE id = $1 RETURNING id",
                           {id, course.name, course.title});

@@ -33,8 +33,8 @@ class Courses {
  public:
   explicit Courses(Connection& connection) : connection_(connection) {}
 
-  /// Adds a course and returns its id. Fails as `invalid` if a rule is broken, as `conflict` if the
-  /// name is taken.
+  /// Adds a course and returns its id. Fails as `invalid` if the name or the title is malformed, as
+  /// `conflict` if the name is taken.
   Expected<std::int64_t> add(const NewCourse& course, std::int64_t now_ms);
 
   Expected<std::optional<Course>> find(std::int64_t id);

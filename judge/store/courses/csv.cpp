@@ -62,7 +62,7 @@ class Reader {
     while (!at_field_end()) {
       if (rest_.starts_with('"')) {
         return wrong(line_,
-                     "a quote within a field: enclose the field in quotes and double this one");
+                     "a quote within a field: enclose the field in quotes and double this quote");
       }
       field += take();
     }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/core/standing.hpp"
+#include "judge/core/courses/standing.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {

@@ -27,7 +27,7 @@ Invitation invitation_of(const Row& row) {
 
 std::unexpected<Failure> over() {
   return failure(FailureKind::stale,
-                 "this invitation is used up or has expired\nFix: ask for a new one");
+                 "this invitation has been used up or has expired\nFix: ask for a new one");
 }
 
 }  // namespace

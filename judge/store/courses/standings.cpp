@@ -22,7 +22,8 @@ AttemptGroup group_of(const Row& row) {
           .is_erased = integer(row["is_erased"]) != 0};
 }
 
-/// Computes the standing of each owner from the owner's attempts, and adds the owner's points.
+/// Computes a standing for each key from the attempts with this key. Then copies the points with
+/// this key into the standing. The key (Owner) is a problem, or a user and a problem.
 template <class Owner>
 std::map<Owner, Standing> standings_of(const std::map<Owner, std::vector<AttemptGroup>>& groups,
                                        const std::map<Owner, Points>& points) {

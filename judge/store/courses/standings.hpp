@@ -6,13 +6,13 @@
 #include <string>
 #include <utility>
 
-#include "judge/core/standing.hpp"
+#include "judge/core/courses/standing.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
 
-/// Each user's standing on each problem, as defined in judge/core/standing.hpp, with the points in
-/// scoring problems.
+/// Each user's standing on each problem, as defined in judge/core/courses/standing.hpp, with the
+/// points in scoring problems.
 class Standings {
  public:
   explicit Standings(Connection& connection) : connection_(connection) {}
@@ -25,7 +25,7 @@ class Standings {
       std::int64_t user, const std::optional<std::string>& problem = std::nullopt);
 
   /// Returns the standings in a course of all users who have submitted there, by user and problem
-  /// name. The course's rule for the problem decides which submissions the points are taken from.
+  /// name. The course's rule for the problem selects the submissions whose points count.
   Expected<std::map<std::pair<std::int64_t, std::string>, Standing>> of_course(std::int64_t course);
 
  private:

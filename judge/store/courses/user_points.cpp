@@ -26,9 +26,10 @@ Key key_of(const Row& row) {
   return {integer(row["course_id"]), integer(row["user_id"]), text(row["problem"])};
 }
 
-/// Which submissions in courses are read: a condition on the columns of one table, and its values.
+/// Selects submissions in courses by an SQL condition, with the values of its parameters.
 struct Selection {
-  /// Returns the condition; `table` has the columns `course_id`, `user_id` and `problem`.
+  /// Returns an SQL condition that is true for the selected rows of `table`. That table must have
+  /// the columns `course_id`, `user_id` and `problem`.
   std::string (*condition)(std::string_view table);
   std::vector<Value> values;
 };
@@ -43,7 +44,8 @@ std::string is_of_user_and_problem(std::string_view table) {
   return fmt::format("{} AND {}.problem = $2", is_of_user(table), table);
 }
 
-/// Scores that are not decimals count as absent, like all damaged data.
+/// Adds an attempt from a row. A score that is not a decimal counts as absent, like all damaged
+/// data.
 void add_attempt(Work& work, const Row& row) {
   const auto score = score_of(row["score"]);
   if (!score) return;
@@ -71,7 +73,7 @@ std::map<Owner, Points> points_of_each(const std::map<Owner, Work>& all) {
   return points;
 }
 
-/// Adds the scores of the groups to the attempts at problems whose rule needs them.
+/// Adds the scores of the test groups to the attempts, for problems whose scoring rule needs them.
 Expected<void> add_groups(Connection& connection, const Selection& selection,
                           std::map<Key, Work>& all) {
   const std::string sql =

@@ -6,14 +6,14 @@
 #include <string>
 #include <utility>
 
-#include "judge/core/points.hpp"
+#include "judge/core/courses/points.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
 
-/// Returns the points of a user's best submission to each scoring problem, by problem name, from
-/// all courses and from outside of courses. If `problem` is given, returns only the points in that
-/// problem. No submission counts as late here.
+/// Returns the points of a user's best submission to each scoring problem, by problem name.
+/// Includes the submissions in all courses and those outside of courses. If `problem` is given,
+/// returns only the points in that problem. No submission counts as late here.
 Expected<std::map<std::string, Points>> points_of_user(
     Connection& connection, std::int64_t user,
     const std::optional<std::string>& problem = std::nullopt);

@@ -30,7 +30,7 @@ Expected<void> DraftChecks::queue(const Wanted& wanted, std::int64_t now_ms) {
     job = before->job;
   } else {
     if (before) {
-      if (auto removed = remove_candidate(*before); !removed) return removed;
+      JUDGE_TRY(remove_candidate(*before));
     }
     JUDGE_TRY_ASSIGN(const auto added, Queue(connection_)
                                            .add({.kind = std::string(draft_check_job),
@@ -102,16 +102,15 @@ Expected<void> DraftChecks::give_up(std::int64_t draft, const std::string& repor
 
 Expected<void> DraftChecks::remove(std::int64_t draft) {
   JUDGE_TRY_ASSIGN(const auto check, find(draft));
-  // If a worker is running the job, its lease becomes stale, so it stores nothing more.
-  auto removed = Queue(connection_).withdraw(std::string(draft_check_job), {draft});
-  if (!removed || !check) return removed;
-  removed = connection_.execute("DELETE FROM draft_checks WHERE draft_id = $1", {draft});
-  if (!removed) return removed;
+  // This makes the job's lease stale, so a worker that is running the job stores nothing more.
+  JUDGE_TRY(Queue(connection_).withdraw(std::string(draft_check_job), {draft}));
+  if (!check) return {};
+  JUDGE_TRY(connection_.execute("DELETE FROM draft_checks WHERE draft_id = $1", {draft}));
   return remove_candidate(*check);
 }
 
-/// Removes the candidate, unless the check of a different draft of the problem has produced the
-/// same version.
+/// Removes the unpublished version (the candidate) that this check has produced. It stays if the
+/// check of a different draft of the problem has produced the same version.
 Expected<void> DraftChecks::remove_candidate(const DraftCheck& check) {
   if (check.version.empty()) return {};
   static const std::string others = R"(

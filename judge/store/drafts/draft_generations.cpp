@@ -68,13 +68,12 @@ Expected<std::int64_t> DraftGenerations::add(const NewGeneration& generation, st
       connection_.query(sql, {generation.draft, generation.generator, joined(generation.arguments),
                               generation.group, generation.name, generation.user, now_ms}));
   const std::int64_t id = integer(rows.front().only());
-  const auto job = Queue(connection_)
-                       .add({.kind = std::string(draft_generation_job),
-                             .subject = id,
-                             .user = generation.user,
-                             .priority = draft_check_priority},
-                            now_ms);
-  if (!job) return job;
+  JUDGE_TRY(Queue(connection_)
+                .add({.kind = std::string(draft_generation_job),
+                      .subject = id,
+                      .user = generation.user,
+                      .priority = draft_check_priority},
+                     now_ms));
   return id;
 }
 

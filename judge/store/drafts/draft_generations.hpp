@@ -48,7 +48,7 @@ class DraftGenerations {
   /// Returns at most `count_max` generations of a draft, newest first.
   Expected<std::vector<Generation>> of_draft(std::int64_t draft, int count_max);
 
-  /// Stores the result. Part of the caller's transaction, together with the change of the draft.
+  /// Stores the result. Runs in the caller's transaction, together with the change to the draft.
   Expected<void> end(std::int64_t id, GenerationState state, const std::string& message);
 
  private:

@@ -29,14 +29,16 @@ Expected<CheckedDraft> checked_draft(Connection& connection, const DraftEdit& ed
     return failure(FailureKind::conflict, "this draft has no changes to publish");
   }
   if (check->state != CheckState::passed || check->revision != draft.revision) {
-    return failure(FailureKind::conflict,
-                   fmt::format("the check of revision {} must pass first; it is {}: see its report",
-                               draft.revision, enum_name(check->state)));
+    return failure(
+        FailureKind::conflict,
+        fmt::format("the check of revision {} must pass first, but it is {}; see its report",
+                    draft.revision, enum_name(check->state)));
   }
   return CheckedDraft{std::move(draft), check->version};
 }
 
-/// Returns the preview if it can be applied, or `nullopt` if none is needed.
+/// Returns the id of the preview if it can be applied, or `nullopt` if the draft has no preview and
+/// needs none. Fails otherwise.
 Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, const Draft& draft) {
   if (!draft.preview) {
     JUDGE_TRY_ASSIGN(const auto needed, needs_preview(connection, draft.problem));
@@ -113,9 +115,8 @@ Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& ed
   rejudging.draft = edit.draft;
   rejudging.created_by = edit.user;
   rejudging.note = fmt::format("preview of draft {}", edit.draft);
-  const auto id = Rejudgings(connection).start(rejudging, now_ms);
-  if (!id) return id;
-  JUDGE_TRY(drafts.set_preview(edit.draft, *id));
+  JUDGE_TRY_ASSIGN(const auto id, Rejudgings(connection).start(rejudging, now_ms));
+  JUDGE_TRY(drafts.set_preview(edit.draft, id));
   return id;
 }
 
@@ -125,10 +126,9 @@ Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& 
   const Draft& draft = checked.draft;
   Drafts drafts(connection);
   PublishedDraft published{checked.version, {}, {}};
-  auto done = ProblemVersions(connection).publish(draft.problem, checked.version, draft.base);
-  JUDGE_TRY(done);
+  JUDGE_TRY(ProblemVersions(connection).publish(draft.problem, checked.version, draft.base));
   if (without_preview) {
-    done = drafts.drop_preview(draft, now_ms);
+    JUDGE_TRY(drafts.drop_preview(draft, now_ms));
   } else {
     JUDGE_TRY_ASSIGN(const auto preview, ready_preview(connection, draft));
     if (preview) {
@@ -138,8 +138,7 @@ Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& 
     JUDGE_TRY_ASSIGN(auto queued, judge_the_others(connection, checked, now_ms));
     published.queued = std::move(queued);
   }
-  if (done) done = drafts.set_published(edit.draft);
-  JUDGE_TRY(done);
+  JUDGE_TRY(drafts.set_published(edit.draft));
   return published;
 }
 

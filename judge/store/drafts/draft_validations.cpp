@@ -31,18 +31,18 @@ Expected<std::int64_t> DraftValidations::add(const NewDraftValidation& asked, st
   JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {asked.draft, asked.user, asked.group,
                                                             asked.input, now_ms}));
   const std::int64_t id = integer(rows.front().only());
-  const auto job = Queue(connection_)
-                       .add({.kind = std::string(draft_validation_job),
-                             .subject = id,
-                             .user = asked.user,
-                             .priority = draft_check_priority},
-                            now_ms);
-  if (!job) return job;
+  JUDGE_TRY(Queue(connection_)
+                .add({.kind = std::string(draft_validation_job),
+                      .subject = id,
+                      .user = asked.user,
+                      .priority = draft_check_priority},
+                     now_ms));
   JUDGE_TRY(remove_surplus(asked));
   return id;
 }
 
-/// If a worker is running one of the jobs, its lease becomes stale, so it stores nothing more.
+/// Withdrawing the jobs makes their leases stale, so a worker that is running one of them stores
+/// nothing more.
 Expected<void> DraftValidations::drop_waiting(const NewDraftValidation& asked) {
   static const std::string sql = R"(
     UPDATE draft_validations SET state = 'dropped'
@@ -89,8 +89,7 @@ Expected<void> DraftValidations::remove_of(std::int64_t draft) {
   const auto ids = connection_.all("SELECT id FROM draft_validations WHERE draft_id = $1", {draft},
                                    [](const Row& row) { return integer(row.only()); });
   JUDGE_TRY(ids);
-  auto withdrawn = Queue(connection_).withdraw(std::string(draft_validation_job), *ids);
-  if (!withdrawn) return withdrawn;
+  JUDGE_TRY(Queue(connection_).withdraw(std::string(draft_validation_job), *ids));
   return connection_.execute("DELETE FROM draft_validations WHERE draft_id = $1", {draft});
 }
 

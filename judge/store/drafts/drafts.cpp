@@ -76,9 +76,8 @@ Expected<std::int64_t> Drafts::create(const BlobStore& blobs, const NewDraft& dr
       const auto files,
       ProblemVersions(connection_).files_of(draft.version.empty() ? base : draft.version));
   for (const VersionFile& file : files) {
-    const auto bytes = bytes_of_blob(blobs, file.blob);
-    if (!bytes) return bytes;
-    JUDGE_TRY(put(id, {file.path, file.blob, *bytes, file.executable, ""}));
+    JUDGE_TRY_ASSIGN(const auto bytes, bytes_of_blob(blobs, file.blob));
+    JUDGE_TRY(put(id, {file.path, file.blob, bytes, file.executable, ""}));
   }
   return id;
 }
@@ -136,7 +135,7 @@ Expected<void> Drafts::put(std::int64_t id, const DraftFile& file) {
       sql, {id, file.path, file.blob, file.bytes, std::int64_t{file.executable}, file.made_for});
 }
 
-/// Fails as `invalid` if this path would make another path both a file and a directory.
+/// Fails as `invalid` if adding this path would make a path both a file and a directory.
 Expected<void> Drafts::check_path(std::int64_t id, const std::string& path) {
   // Paths that begin with "PATH/" sort after "PATH/" and before "PATH0", because '0' is the
   // character after '/'.
@@ -174,14 +173,15 @@ Expected<void> Drafts::check_size(std::int64_t id, const TreeLimits& limits) {
   }
   return failure(
       FailureKind::invalid,
-      fmt::format("a package may have {} files with {} bytes in total and {} bytes each; "
+      fmt::format("a package may have at most {} files, {} bytes in total and {} bytes per file; "
                   "this one would have {} files with {} bytes, the largest with {}",
                   limits.files_max, limits.bytes_max, limits.file_bytes_max, files, total_bytes,
                   largest_bytes));
 }
 
-/// Removes generated answers whose inputs the draft no longer has. A check stores its answers
-/// without a new revision, so a client can move or remove an input without knowing of its answer.
+/// Removes each generated answer (`.ans`) whose input (`.in`) is no longer in the draft. A client
+/// may not know about such an answer, because a check adds answers without increasing the revision
+/// of the draft. So a client that moves or removes an input may leave its answer behind.
 Expected<void> Drafts::remove_orphaned_answers(std::int64_t id) {
   static const std::string sql = R"(
     DELETE FROM draft_files
@@ -204,27 +204,22 @@ Expected<std::int64_t> Drafts::change(const DraftEdit& edit, const DraftChange& 
                                   {edit.draft, path}));
   }
   for (const DraftFile& file : change.put) {
-    auto done = check_path(edit.draft, file.path);
-    if (done) done = put(edit.draft, file);
-    JUDGE_TRY(done);
+    JUDGE_TRY(check_path(edit.draft, file.path));
+    JUDGE_TRY(put(edit.draft, file));
   }
   JUDGE_TRY(remove_orphaned_answers(edit.draft));
   JUDGE_TRY(check_size(edit.draft, limits));
   const std::int64_t revision = draft.revision + 1;
-  auto counted =
-      connection_.execute("UPDATE drafts SET revision = $2, changed_ms = $3 WHERE id = $1",
-                          {edit.draft, revision, now_ms});
-  if (counted) counted = drop_preview(draft, now_ms);
-  if (counted) {
-    counted = DraftChecks(connection_).queue({edit.draft, revision, edit.user}, now_ms);
-  }
-  JUDGE_TRY(counted);
+  JUDGE_TRY(connection_.execute("UPDATE drafts SET revision = $2, changed_ms = $3 WHERE id = $1",
+                                {edit.draft, revision, now_ms}));
+  JUDGE_TRY(drop_preview(draft, now_ms));
+  JUDGE_TRY(DraftChecks(connection_).queue({edit.draft, revision, edit.user}, now_ms));
   return revision;
 }
 
 Expected<void> Drafts::check_again(const DraftEdit& edit, std::int64_t now_ms) {
   JUDGE_TRY_ASSIGN(const auto draft, find_open(edit));
-  if (auto dropped = drop_preview(draft, now_ms); !dropped) return dropped;
+  JUDGE_TRY(drop_preview(draft, now_ms));
   return DraftChecks(connection_).queue({edit.draft, draft.revision, edit.user}, now_ms);
 }
 
@@ -238,9 +233,8 @@ Expected<bool> Drafts::put_made(std::int64_t id, std::int64_t revision, const Dr
 }
 
 Expected<void> Drafts::set_published(std::int64_t id) {
-  auto done = connection_.execute("UPDATE drafts SET state = 'published' WHERE id = $1", {id});
-  if (done) done = DraftValidations(connection_).remove_of(id);
-  if (!done) return done;
+  JUDGE_TRY(connection_.execute("UPDATE drafts SET state = 'published' WHERE id = $1", {id}));
+  JUDGE_TRY(DraftValidations(connection_).remove_of(id));
   return connection_.execute("DELETE FROM draft_files WHERE draft_id = $1", {id});
 }
 
@@ -258,25 +252,23 @@ Expected<void> Drafts::drop_preview(const Draft& draft, std::int64_t now_ms) {
 
 Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
   JUDGE_TRY_ASSIGN(const auto draft, find_open(edit));
-  if (auto dropped = drop_preview(draft, now_ms); !dropped) return dropped;
-  if (auto dropped = DraftChecks(connection_).remove(edit.draft); !dropped) return dropped;
-  const auto generations =
+  JUDGE_TRY(drop_preview(draft, now_ms));
+  JUDGE_TRY(DraftChecks(connection_).remove(edit.draft));
+  JUDGE_TRY_ASSIGN(
+      const auto generations,
       connection_.all("SELECT id FROM draft_generations WHERE draft_id = $1", {edit.draft},
-                      [](const Row& row) { return integer(row.only()); });
-  JUDGE_TRY(generations);
-  auto withdrawn = Queue(connection_).withdraw(std::string(draft_generation_job), *generations);
-  if (withdrawn) withdrawn = DraftValidations(connection_).remove_of(edit.draft);
-  if (!withdrawn) return withdrawn;
-  // The judgements of a large preview are removed step by step. While any remain, the preview is
-  // kept as a cancelled rejudging.
+                      [](const Row& row) { return integer(row.only()); }));
+  JUDGE_TRY(Queue(connection_).withdraw(std::string(draft_generation_job), generations));
+  JUDGE_TRY(DraftValidations(connection_).remove_of(edit.draft));
+  // Removes the cancelled previews of this draft. A preview judges existing submissions again with
+  // the draft. After it is cancelled, its judgements are removed, step by step if there are many.
+  // While any of them remain, the row of the preview is kept.
   static const std::string previews = R"(
     DELETE FROM rejudgings
     WHERE draft_id = $1 AND state = 'cancelled'
       AND NOT EXISTS (SELECT 1 FROM judgements WHERE rejudging_id = rejudgings.id))";
-  if (auto gone = connection_.execute(previews, {edit.draft}); !gone) return gone;
-  if (auto gone = connection_.execute("DELETE FROM drafts WHERE id = $1", {edit.draft}); !gone) {
-    return gone;
-  }
+  JUDGE_TRY(connection_.execute(previews, {edit.draft}));
+  JUDGE_TRY(connection_.execute("DELETE FROM drafts WHERE id = $1", {edit.draft}));
   // Removes the problem if it was created for this draft and nothing else refers to it.
   static const std::string problem = R"(
     DELETE FROM problems

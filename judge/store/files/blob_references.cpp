@@ -51,7 +51,7 @@ Expected<void> BlobReferences::for_each(
     JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {last, page_blobs}));
     if (rows.empty()) return {};
     for (const Row& row : rows) {
-      if (auto visited = visit(text(row.only())); !visited) return visited;
+      JUDGE_TRY(visit(text(row.only())));
     }
     last = text(rows.back().only());
   }

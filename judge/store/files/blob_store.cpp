@@ -115,9 +115,8 @@ Expected<std::string> BlobStore::put(std::string_view bytes) const {
   JUDGE_TRY(make_directory(path.parent_path()));
   JUDGE_TRY_ASSIGN(const auto is_there, put_again(path));
   if (is_there) return name;
-  auto written = write_and_rename(directory_, bytes, path);
-  if (written) written = sync_directory(path.parent_path());
-  JUDGE_TRY(written);
+  JUDGE_TRY(write_and_rename(directory_, bytes, path));
+  JUDGE_TRY(sync_directory(path.parent_path()));
   return name;
 }
 

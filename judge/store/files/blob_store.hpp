@@ -27,9 +27,9 @@ class BlobStore {
   /// Creates the directory if it is missing, and removes old unfinished files of killed processes.
   static Expected<BlobStore> open(const std::filesystem::path& directory);
 
-  /// Stores these bytes and returns their name. When this returns, they survive a loss of power
-  /// (fsync of the file and its directory). An existing blob is marked as just used instead of
-  /// written again.
+  /// Stores these bytes and returns their name. Once this function has returned, the bytes survive
+  /// a loss of power (fsync of the file and its directory). An existing blob is marked as recently
+  /// used instead of being written again.
   Expected<std::string> put(std::string_view bytes) const;
 
   /// Returns the bytes of this blob. Fails as `damaged` if the file is missing or has a different

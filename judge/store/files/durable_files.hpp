@@ -10,9 +10,6 @@
 
 namespace judge::store {
 
-/// Writes all bytes. Returns false on failure and sets errno.
-bool write_all(int fd, std::string_view bytes);
-
 /// Makes the file names in a directory survive a loss of power.
 Expected<void> sync_directory(const std::filesystem::path& directory);
 

@@ -7,8 +7,8 @@
 
 namespace judge::store {
 
-/// A file, accessible only to its owner, that is written to the directory of its final path under a
-/// temporary name, and renamed when it is complete. The destructor removes it unless finish() has
+/// A file that is written under a temporary name in the directory of its final path, and renamed
+/// when it is complete. Only its owner can access it. The destructor removes it unless finish() has
 /// moved it.
 class UnfinishedFile {
  public:

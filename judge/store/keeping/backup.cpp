@@ -112,8 +112,8 @@ class Backup {
     JUDGE_TRY_ASSIGN(auto opened, open_sqlite(copy_));
     connection_ = std::move(opened);
     JUDGE_TRY(require_newest_schema(*connection_));
-    // Merges the write-ahead log into the database file, because the archive takes only that file.
-    // Nothing writes to the copy after this.
+    // Merges the write-ahead log into the database file, because the archive contains only that
+    // file. Nothing writes to the copy after this.
     JUDGE_TRY(connection_->run_script("PRAGMA journal_mode = DELETE"));
     JUDGE_TRY_ASSIGN(const auto version, schema_version(*connection_));
     BackupManifest manifest{.schema_version = version, .created_ms = options_.now_ms};
@@ -132,22 +132,20 @@ class Backup {
   /// Writes all entries of the archive. Adds the blobs that had to be left out to `manifest`.
   Expected<void> write(BackupArchive& archive, BackupManifest& manifest) {
     const std::string list = to_text(manifest);
-    auto done = archive.begin(std::string(manifest_entry), list.size(), options_.now_ms);
-    if (done) done = archive.write(list);
-    if (done)
-      done = write_file(archive, std::string(database_entry), copy_, manifest.database_sha256);
-    if (!done) return done;
-    done = BlobReferences(*connection_).for_each([&](const std::string& blob) -> Expected<void> {
+    JUDGE_TRY(archive.begin(std::string(manifest_entry), list.size(), options_.now_ms));
+    JUDGE_TRY(archive.write(list));
+    JUDGE_TRY(write_file(archive, std::string(database_entry), copy_, manifest.database_sha256));
+    JUDGE_TRY(BlobReferences(*connection_).for_each([&](const std::string& blob) -> Expected<void> {
       if (is_sound(blob)) {
         return write_file(archive, blob_entry(blob), blobs_.path_of(blob), blob);
       }
       manifest.left_out.push_back(blob);
       return not_cancelled();
-    });
-    if (!done || manifest.left_out.empty()) return done;
+    }));
+    if (manifest.left_out.empty()) return {};
     const std::string left_out = left_out_text(manifest.left_out);
-    done = archive.begin(std::string(left_out_entry), left_out.size(), options_.now_ms);
-    return done ? archive.write(left_out) : done;
+    JUDGE_TRY(archive.begin(std::string(left_out_entry), left_out.size(), options_.now_ms));
+    return archive.write(left_out);
   }
 
  private:
@@ -168,9 +166,9 @@ class Backup {
   Expected<void> write_file(BackupArchive& archive, const std::string& name, const fs::path& path,
                             const std::string& expected_hash) {
     JUDGE_TRY_ASSIGN(const auto bytes, size_of(path));
-    if (auto begun = archive.begin(name, bytes, options_.now_ms); !begun) return begun;
+    JUDGE_TRY(archive.begin(name, bytes, options_.now_ms));
     const auto hash = read_pieces(path, [&](std::string_view piece) -> Expected<void> {
-      if (auto going_on = not_cancelled(); !going_on) return going_on;
+      JUDGE_TRY(not_cancelled());
       return archive.write(piece);
     });
     JUDGE_TRY(hash);
@@ -204,18 +202,18 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
     return failure(FailureKind::conflict, archive_path.string() + " already exists");
   }
   JUDGE_TRY_ASSIGN(auto file, UnfinishedFile::make(archive_path));
-  // Keeps the blobs that the copy refers to, even if other processes remove references to them.
+  // Prevents the removal of blobs that the copy refers to, even if other processes remove
+  // references to them.
   JUDGE_TRY_ASSIGN(const auto kept, blobs.prevent_collection());
   JUDGE_TRY_ASSIGN(const auto copy, UnfinishedFile::make(archive_path));
   JUDGE_TRY(copy_sqlite(database, copy.path()));
   Backup backup(copy.path(), blobs, options);
   JUDGE_TRY_ASSIGN(auto manifest, backup.survey());
   BackupArchive archive(archive_path);
-  auto done = archive.open(file.fd());
-  if (done) done = backup.write(archive, manifest);
-  if (done) done = archive.close();
-  if (done) done = file.finish(options.replace);
-  JUDGE_TRY(done);
+  JUDGE_TRY(archive.open(file.fd()));
+  JUDGE_TRY(backup.write(archive, manifest));
+  JUDGE_TRY(archive.close());
+  JUDGE_TRY(file.finish(options.replace));
   return manifest;
 }
 

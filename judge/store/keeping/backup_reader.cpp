@@ -83,7 +83,7 @@ Expected<void> BackupReader::read(const std::function<Expected<void>(std::string
     const la_ssize_t got = archive_read_data(handle_.get(), buffer.data(), buffer.size());
     if (got < 0) return broken();
     if (got == 0) return {};
-    if (auto taken = take({buffer.data(), static_cast<std::size_t>(got)}); !taken) return taken;
+    JUDGE_TRY(take({buffer.data(), static_cast<std::size_t>(got)}));
   }
 }
 

@@ -8,8 +8,8 @@
 
 namespace judge::store {
 
-/// Records the time of the last backup in the data directory. `unix_ms` is the time of the state
-/// that was backed up. The record survives a loss of power. It is not part of a backup, so a
+/// Records the time of the last backup in the data directory. `unix_ms` is the time at which the
+/// backup began. The record survives a loss of power. It is not part of a backup, so a
 /// restored directory has none.
 Expected<void> record_backup(const std::filesystem::path& data, std::int64_t unix_ms);
 

@@ -41,10 +41,10 @@ Expected<bool> Damages::note(const NewDamage& damage, std::int64_t now_ms) {
     ON CONFLICT DO NOTHING RETURNING name)";
   const std::string kind(enum_name(damage.kind));
   const Value repaired = damage.is_repaired ? Value(now_ms) : Value();
-  const auto counted = connection_.matches(
-      again, {kind, damage.name, damage.message, damage.met_by, now_ms, repaired});
-  if (!counted) return counted;
-  if (*counted) return false;
+  JUDGE_TRY_ASSIGN(const auto counted,
+                   connection_.matches(again, {kind, damage.name, damage.message, damage.met_by,
+                                               now_ms, repaired}));
+  if (counted) return false;
   return connection_.matches(
       add, {kind, damage.name, damage.message, damage.met_by, now_ms, repaired, places_max});
 }

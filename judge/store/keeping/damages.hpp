@@ -45,13 +45,14 @@ struct Damage {
   friend bool operator==(const Damage&, const Damage&) = default;
 };
 
-/// Returns the damage that a failure of the store reports, or `nullopt` if it is about something
-/// else.
+/// Returns the damage that a failure of the store reports, or `nullopt` if the failure does not
+/// report damage.
 std::optional<NewDamage> damage_of(const Failure& failure, std::string met_by);
 
 /// Damage found by requests and workers. It is recorded so that an operator learns of it from
 /// `judge status`, `/readyz` and metrics instead of from a student. A record stays until the object
-/// is found intact again, by a worker, which rechecks from time to time, or by `judge fsck`.
+/// is repaired or found intact. Workers recheck damaged blobs from time to time, and `judge fsck`
+/// checks all objects.
 class Damages {
  public:
   /// The maximum number of recorded objects. A longer list would not help an operator.
@@ -68,7 +69,7 @@ class Damages {
   /// is new, so that the caller logs it once.
   Expected<bool> note(const NewDamage& damage, std::int64_t now_ms);
 
-  /// Returns all records, newest first, with unrepaired objects before repaired ones.
+  /// Returns all records: first the unrepaired objects, then the repaired ones, each newest first.
   Expected<std::vector<Damage>> list();
 
   /// Rereads a random selection of the damaged blobs and marks intact ones as repaired. Also

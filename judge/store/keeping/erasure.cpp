@@ -31,15 +31,16 @@ Expected<Erased> counted(Connection& connection, const std::vector<Count>& count
 Expected<void> all_done(Connection& connection, const std::vector<std::string>& statements,
                         const std::vector<Value>& parameters) {
   for (const std::string& sql : statements) {
-    if (auto done = connection.execute(sql, parameters); !done) return done;
+    JUDGE_TRY(connection.execute(sql, parameters));
   }
   return {};
 }
 
 /// Returns the statements that remove the submissions and custom runs that meet these conditions.
-/// The database deletes dependent rows, but not jobs. A job that was ever leased is ended and keeps
-/// its row with an increased token, because old leases must not match new jobs (see
-/// Queue::withdraw).
+/// The database then deletes all dependent rows except for jobs, so the statements also end the
+/// jobs. A job that no worker has ever taken is deleted. Any other job keeps its row, because a
+/// worker may still hold a lease on it, and a new job must not get the same id. The row is marked
+/// as done, and its token is increased, which invalidates the lease (see Queue::withdraw).
 std::vector<std::string> removal(const std::string& submissions, const std::string& custom_runs) {
   std::vector<std::string> statements;
   const std::string judgements = fmt::format(
@@ -76,7 +77,8 @@ constexpr const char* created_by_user = "created_by = $1";
 constexpr const char* audit_of_user =
     "(user_id = $1 OR (object_kind = 'user' AND object_id = CAST($1 AS TEXT)))";
 
-/// Returns the condition for old submissions: $1 is the date and $2 is the current time.
+/// Returns the condition for submissions before the time $1. The time $2 is the current time, which
+/// decides whether a problem is still open.
 std::string old_submissions(bool open_too) {
   const std::string old = "submissions.created_ms < $1";
   if (open_too) return old;
@@ -100,7 +102,8 @@ std::string results_of(const std::string& submissions) {
       is_late_sql, join_course_problems_sql, submissions);
 }
 
-/// Returns the statement that keeps the scores of these submissions, or those of their groups.
+/// Returns the statement that copies the scores of these submissions, or of their test groups, to
+/// the table `kept_scores`.
 std::string keep_scores(const std::string& submissions, bool of_groups) {
   const char* source = of_groups ? "judgement_groups" : "submissions";
   return fmt::format(
@@ -156,8 +159,7 @@ Expected<Erased> Erasure::preview_user(std::int64_t user) {
 }
 
 Expected<Erased> Erasure::erase_user(std::int64_t user) {
-  const auto erased = preview_user(user);
-  if (!erased) return erased;
+  JUDGE_TRY_ASSIGN(const auto erased, preview_user(user));
   JUDGE_TRY_ASSIGN(const auto found, Users(connection_).find(user));
   std::vector<std::string> statements = removal("submissions.user_id = $1", of_user);
   for (const char* table : {"sessions", "api_tokens", "password_links", "enrollments",
@@ -169,7 +171,8 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
       "UPDATE invitations SET name = '', display_name = '', email = '' "
       "WHERE lower(name) = lower($3)");
   statements.emplace_back("UPDATE audit SET client_address = '' WHERE user_id = $1");
-  // The details of entries about a user or a token contain the user's name.
+  // Clears the details of audit entries about this user or the user's tokens, because these details
+  // contain the user's name.
   statements.emplace_back(R"(
     UPDATE audit SET detail = ''
     WHERE (object_kind = 'user' AND object_id = CAST($1 AS TEXT))
@@ -184,9 +187,8 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
         display_name = '', email = '', password_hash = NULL, must_change_password = 0,
         role = 'student', disabled = 1, erased_ms = $2
     WHERE id = $1)");
-  auto done = all_done(connection_, statements, {user, now_ms_, found->name});
-  if (done) done = LogInThrottle(connection_).forget_name(found->name);
-  JUDGE_TRY(done);
+  JUDGE_TRY(all_done(connection_, statements, {user, now_ms_, found->name}));
+  JUDGE_TRY(LogInThrottle(connection_).forget_name(found->name));
   return erased;
 }
 
@@ -206,14 +208,10 @@ Expected<Erased> Erasure::preview_submissions(const OldSubmissions& which) {
 }
 
 Expected<Erased> Erasure::erase_submissions(const OldSubmissions& which) {
-  const auto erased = preview_submissions(which);
-  if (!erased) return erased;
-  auto done = which.keep_results ? keep_results(which) : Expected<void>{};
-  if (done) {
-    done = all_done(connection_, removal(old_submissions(which.open_too), "created_ms < $1"),
-                    {which.before_ms, now_ms_});
-  }
-  JUDGE_TRY(done);
+  JUDGE_TRY_ASSIGN(const auto erased, preview_submissions(which));
+  if (which.keep_results) JUDGE_TRY(keep_results(which));
+  JUDGE_TRY(all_done(connection_, removal(old_submissions(which.open_too), "created_ms < $1"),
+                     {which.before_ms, now_ms_}));
   return erased;
 }
 

@@ -27,9 +27,9 @@ struct Erased {
 /// Selects the submissions to erase.
 struct OldSubmissions {
   std::int64_t before_ms = 0;  ///< only those created before this time
-  /// Includes submissions to problems that are still open in their course.
+  /// If true, submissions to problems that are still open in their course are erased, too.
   bool open_too = false;
-  /// Keeps the data that the gradebook shows: verdict, attempts, time.
+  /// If true, the data that the gradebook shows is kept: verdict, attempts, time.
   bool keep_results = true;
 };
 
@@ -42,13 +42,14 @@ class Erasure {
 
   /// erase_user() erases everything about a user, except for problems and their drafts. The user's
   /// row stays with its id, because problems and the audit log refer to it, but with the name
-  /// "erased-ID" and without personal data. Both functions fail as `missing` if the user does not
-  /// exist, and as `conflict` for the last admin.
+  /// "erased-ID" and without personal data. Both preview_user() and erase_user() fail as `missing`
+  /// if the user does not exist, and as `conflict` for the last admin.
   Expected<Erased> preview_user(std::int64_t user);
   Expected<Erased> erase_user(std::int64_t user);
 
-  /// erase_submissions() erases the selected submissions, and custom runs created before
-  /// `which.before_ms`, of all users.
+  /// Both functions select data of all users: the submissions that `which` describes, and the
+  /// custom runs that were created before `which.before_ms`. preview_submissions() only counts
+  /// them. erase_submissions() erases them.
   Expected<Erased> preview_submissions(const OldSubmissions& which);
   Expected<Erased> erase_submissions(const OldSubmissions& which);
 

@@ -15,7 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* blob_fix =
-    "copy it from a backup: judge restore BACKUP --data OTHER_DIR writes it to the same path there";
+    "copy the blob from a backup: 'judge restore BACKUP --data OTHER_DIR' writes it to the same "
+    "path below OTHER_DIR";
 
 /// The numbers of blobs and bytes that the check has seen so far.
 struct BlobCounts {
@@ -87,7 +88,8 @@ class BlobCheck {
 
   Expected<void> look_at_missing(const std::string& blob) {
     JUDGE_TRY_ASSIGN(const auto tables, references_.tables_with(blob));
-    // The reference may have been removed during the check, and the blob with it.
+    // A blob that no table refers to any more is not needed: its last reference was removed during
+    // the check.
     if (tables.empty()) return {};
     report_.error(
         "missing-blob",

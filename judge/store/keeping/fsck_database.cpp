@@ -18,7 +18,7 @@ constexpr const char* restore_fix =
     "stop the judge, move the data directory away, and restore a backup (judge restore)";
 constexpr const char* rejudge_fix = "rejudge the submission";
 
-/// A query for rows that must not exist. It returns a description of each.
+/// A query for rows that must not exist. The query returns a description of each such row.
 struct Rule {
   const char* what;
   const char* question;
@@ -122,7 +122,7 @@ std::string hyphenated(std::string_view kind) {
 
 /// Checks that each row that needs a job has one, and that the subject of each job exists.
 void check_jobs(Connection& connection, FsckReport& report) {
-  constexpr const char* no_fix = "nothing to do: the next worker that takes the job ends it";
+  constexpr const char* no_fix = "nothing to do: a worker ends the job when it takes it";
   std::string known;
   for (const JobSubjects& about : job_kinds) {
     known += fmt::format("{}'{}'", known.empty() ? "" : ", ", about.kind);

@@ -34,18 +34,18 @@ void fsck_versions(Connection& connection, const fs::path& versions_directory, F
   std::int64_t count = 0;
   for (const fs::path& path : written_versions(versions_directory, report)) {
     const auto files = ProblemVersions(connection).files_of(path.filename());
-    // A version that belongs to no problem is unused, and will be collected.
+    // If the database has no files for this version, no problem has the version. Then the version
+    // is not checked, because it is unused and will be removed by `collect_unused`.
     if (!files || files->empty()) continue;
     ++count;
     TreeStamp stamp;
     const std::string difference = difference_of_tree(path, *files, stamp);
     std::error_code gone;
     if (difference.empty() || !fs::exists(path, gone)) continue;
-    report.error(
-        "damaged-version", difference,
-        fmt::format("rm -r {}: workers write it again from its blobs, even while they run; "
-                    "then rejudge the submissions that were judged with it",
-                    path.string()));
+    report.error("damaged-version", difference,
+                 fmt::format("rm -r {}: running workers write it again from its blobs; "
+                             "then rejudge the submissions that were judged with it",
+                             path.string()));
   }
   report.count("written_versions", count);
 }

@@ -27,9 +27,11 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t manifest_bytes_max = 4096;
 
-/// A temporary directory, inside the target directory, that the backup is unpacked into. The
-/// destructor removes it. Unless finish() has moved everything into place, it also removes `blobs`
-/// and, if make() created it, the target directory.
+/// A temporary directory, inside the target directory, that the backup is unpacked into. finish()
+/// moves its content into the target directory. The destructor always removes the temporary
+/// directory. If finish() has not succeeded, the destructor also removes the directory `blobs` from
+/// the target directory. It then removes the target directory itself, too, if make() has created
+/// it.
 class Filling {
  public:
   explicit Filling(fs::path directory) : directory_(std::move(directory)) {}
@@ -55,7 +57,7 @@ class Filling {
           FailureKind::conflict,
           directory_.string() +
               " is not an empty directory\nFix: name a new directory; once the restore succeeds, "
-              "replace the old one with it");
+              "replace the old data directory with the new one");
     }
     std::string path = (directory_ / "unfinished-XXXXXX").string();
     if (::mkdtemp(path.data()) == nullptr) {
@@ -98,20 +100,19 @@ class Restore {
       : reader_(archive), directory_(std::move(directory)), cancelled_(cancelled) {}
 
   Expected<BackupManifest> run() {
-    auto done = read_manifest();
-    if (done) done = read_database();
-    if (done) done = make_directory(directory_ / "blobs");
-    for (bool more = true; done && more;) {
+    JUDGE_TRY(read_manifest());
+    JUDGE_TRY(read_database());
+    JUDGE_TRY(make_directory(directory_ / "blobs"));
+    while (true) {
       JUDGE_TRY_ASSIGN(const auto entry, reader_.next());
-      more = entry.has_value();
-      if (more) done = read_entry(*entry);
+      if (!entry) break;
+      JUDGE_TRY(read_entry(*entry));
     }
-    if (done && blobs_ + manifest_.left_out.size() != manifest_.blobs) {
-      done = reader_.damaged(
+    if (blobs_ + manifest_.left_out.size() != manifest_.blobs) {
+      return reader_.damaged(
           fmt::format("is truncated: it has {} of {} blobs", blobs_, manifest_.blobs));
     }
-    if (done) done = check_database();
-    JUDGE_TRY(done);
+    JUDGE_TRY(check_database());
     return manifest_;
   }
 
@@ -130,11 +131,10 @@ class Restore {
     if (entry.bytes > manifest_bytes_max)
       return reader_.damaged("has a list of contents that is too long");
     std::string text;
-    auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
+    JUDGE_TRY(reader_.read([&](std::string_view piece) -> Expected<void> {
       text += piece;
       return {};
-    });
-    if (!read) return read;
+    }));
     auto manifest = parse_manifest(text);
     if (!manifest) return reader_.damaged(manifest.error().message);
     manifest_ = *std::move(manifest);
@@ -165,16 +165,14 @@ class Restore {
 
   Expected<void> read_entry(const BackupEntry& entry) {
     if (entry.path != left_out_entry) return read_blob(entry);
-    // Each line consists of a hash of 64 digits and a line break, and there are at most `blobs`
-    // lines.
+    // The list of left-out blobs has at most `blobs` lines, each with 64 digits and a line break.
     const bool may_be = manifest_.left_out.empty() && entry.bytes <= 65 * manifest_.blobs;
-    if (!may_be) return reader_.damaged("contains more than its list of contents");
+    if (!may_be) return reader_.damaged("contains more data than its list of contents says");
     std::string text;
-    auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
+    JUDGE_TRY(reader_.read([&](std::string_view piece) -> Expected<void> {
       text += piece;
       return {};
-    });
-    if (!read) return read;
+    }));
     auto left_out = parse_left_out(text);
     if (!left_out) return reader_.damaged(left_out.error().message);
     manifest_.left_out = *std::move(left_out);
@@ -189,7 +187,7 @@ class Restore {
           fmt::format("contains '{}', which does not belong in a backup", quoted(entry.path, 100)));
     }
     if (blobs_ == manifest_.blobs || entry.bytes > manifest_.blob_bytes - blob_bytes_) {
-      return reader_.damaged("contains more than its list of contents");
+      return reader_.damaged("contains more data than its list of contents says");
     }
     ++blobs_;
     blob_bytes_ += entry.bytes;
@@ -209,15 +207,14 @@ class Restore {
     }
     if (file.get() < 0) return system_failure("write " + path.string(), errno);
     Sha256 hash;
-    auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
+    JUDGE_TRY(reader_.read([&](std::string_view piece) -> Expected<void> {
       if (cancelled_ && cancelled_()) {
         return failure(FailureKind::other, "cancelled; nothing was restored");
       }
       hash.update(piece);
       if (write_all(file.get(), piece)) return {};
       return system_failure("write " + path.string(), errno);
-    });
-    if (!read) return read;
+    }));
     if (hash.digits() == expected_hash) return {};
     return reader_.damaged(
         fmt::format("contains '{}', which differs from what was stored: its SHA-256 is different",
@@ -231,8 +228,8 @@ class Restore {
     if (!sound || sound->empty() || text(sound->front().only()) != "ok") {
       return reader_.damaged("contains a damaged database");
     }
-    if (auto migrated = migrate(*connection, migrations()); !migrated) return migrated;
-    if (auto noted = note_left_out(*connection); !noted) return noted;
+    JUDGE_TRY(migrate(*connection, migrations()));
+    JUDGE_TRY(note_left_out(*connection));
     return BlobReferences(*connection).for_each([&](const std::string& blob) -> Expected<void> {
       std::error_code error;
       if (std::ranges::binary_search(manifest_.left_out, blob)) return {};
@@ -272,8 +269,7 @@ Expected<BackupManifest> restore_backup(const fs::path& archive, const fs::path&
                                         const std::function<bool()>& cancelled) {
   Filling filling(directory);
   JUDGE_TRY(filling.make());
-  auto manifest = Restore(archive, filling.path(), cancelled).run();
-  if (!manifest) return manifest;
+  JUDGE_TRY_ASSIGN(auto manifest, Restore(archive, filling.path(), cancelled).run());
   JUDGE_TRY(filling.finish());
   return manifest;
 }

@@ -19,7 +19,7 @@ std::string scope_names(const Scopes& scopes) {
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// Unknown words grant nothing.
+/// Ignores unknown words, so that they grant nothing.
 Scopes scopes_of(const std::string& words) {
   Scopes scopes;
   std::istringstream stream(words);

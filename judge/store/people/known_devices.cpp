@@ -21,11 +21,10 @@ Expected<std::string> KnownDevices::add(std::int64_t user, std::int64_t now_ms) 
       SELECT id FROM known_devices WHERE user_id = $1 ORDER BY last_used_ms DESC, id DESC
       LIMIT $2))";
   std::string secret = make_secret(device_prefix);
-  auto done = connection_.execute(
+  JUDGE_TRY(connection_.execute(
       "INSERT INTO known_devices (user_id, secret_hash, last_used_ms) VALUES ($1, $2, $3)",
-      {user, hash_of_secret(secret), now_ms});
-  if (done) done = connection_.execute(forget, {user, std::int64_t{known_devices_max}});
-  JUDGE_TRY(done);
+      {user, hash_of_secret(secret), now_ms}));
+  JUDGE_TRY(connection_.execute(forget, {user, std::int64_t{known_devices_max}}));
   return secret;
 }
 

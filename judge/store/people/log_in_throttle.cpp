@@ -44,8 +44,8 @@ std::string throttled_network(std::string_view client_address) {
 
 std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
                     const ThrottlePolicy& policy, std::int64_t now_ms) {
-  // A failure that lies in the future was recorded before the clock was set back. It must not lock
-  // anybody out.
+  // A failure with a time in the future was recorded before the clock was set back. It must not
+  // lock anybody out.
   if (failures.last_ms > now_ms || failures.forgotten_ms <= now_ms) return 0;
   const std::int64_t left_ms = failures.forgotten_ms - now_ms;
   const std::int64_t count = (left_ms + limit.forget_one_ms - 1) / limit.forget_one_ms;
@@ -53,7 +53,7 @@ std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
   const std::int64_t doublings = std::min<std::int64_t>(count - limit.failures, doublings_max);
   const std::int64_t whole_s = std::min(policy.first_wait_s << doublings, policy.wait_s_max);
   const std::int64_t wait_ms = failures.last_ms + whole_s * 1000 - now_ms;
-  // Rounded up, so that a client that waits this long may try.
+  // Round up, so that the next attempt is allowed after this number of seconds.
   return wait_ms <= 0 ? 0 : (wait_ms + 999) / 1000;
 }
 
@@ -81,7 +81,7 @@ Expected<LogInAttempt> LogInThrottle::attempt(const LogInOrigin& origin, std::in
     }
     if (made.wait_s > 0) return {};
     for (const auto& [subject, limit, before] : made.counters) {
-      if (auto kept = set(subject, one_more(before, limit, now_ms)); !kept) return kept;
+      JUDGE_TRY(set(subject, one_more(before, limit, now_ms)));
     }
     return {};
   });
@@ -90,7 +90,10 @@ Expected<LogInAttempt> LogInThrottle::attempt(const LogInOrigin& origin, std::in
 }
 
 Expected<void> LogInThrottle::withdraw(const LogInAttempt& attempt) {
-  // Restores the wait after the previous failure, unless another failure has been counted since.
+  // The attempt was counted as a failure when it began. This statement takes that back: it
+  // subtracts one failure. The next wait is measured from `last_ms`, the time of the last failure.
+  // If no later attempt has been counted, `last_ms` becomes the time of the failure before this
+  // attempt.
   static const std::string sql = R"(
     UPDATE log_in_failures
     SET forgotten_ms = forgotten_ms - $2,
@@ -98,9 +101,8 @@ Expected<void> LogInThrottle::withdraw(const LogInAttempt& attempt) {
     WHERE subject = $1)";
   return connection_.transact([&]() -> Expected<void> {
     for (const auto& [subject, limit, before] : attempt.counters) {
-      auto taken =
-          connection_.execute(sql, {subject, limit.forget_one_ms, attempt.at_ms, before.last_ms});
-      if (!taken) return taken;
+      JUDGE_TRY(
+          connection_.execute(sql, {subject, limit.forget_one_ms, attempt.at_ms, before.last_ms}));
     }
     return {};
   });

@@ -27,13 +27,14 @@ struct ThrottlePolicy {
   std::int64_t wait_s_max = 300;
 };
 
-/// The stored failures of a name, an address or a device.
+/// The stored log-in failures for a name, an address or a device.
 struct LogInFailures {
   std::int64_t forgotten_ms = 0;  ///< when all of them are forgotten
   std::int64_t last_ms = 0;       ///< when the newest of them happened
 };
 
-/// Returns how many seconds the next attempt has to wait after these failures; 0 if it may be made.
+/// Returns the number of seconds that the next attempt has to wait after these failures; 0 if it is
+/// allowed now.
 std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
                     const ThrottlePolicy& policy, std::int64_t now_ms);
 
@@ -79,7 +80,7 @@ class LogInThrottle {
   explicit LogInThrottle(Connection& connection, ThrottlePolicy policy = {})
       : connection_(connection), policy_(policy) {}
 
-  /// Allows the attempt now if the returned `wait_s` is 0, and counts it as failed until
+  /// Allows the attempt if the returned `wait_s` is 0. An allowed attempt counts as failed until
   /// succeeded() or withdraw() is called. Runs in its own transaction.
   Expected<LogInAttempt> attempt(const LogInOrigin& origin, std::int64_t now_ms);
 
@@ -87,8 +88,10 @@ class LogInThrottle {
   /// password. Other attempts since then still count. Runs in its own transaction.
   Expected<void> withdraw(const LogInAttempt& attempt);
 
-  /// Records a successful attempt: forgets the failures of the name, or those of the known device,
-  /// and subtracts this attempt from the failures of the address. Runs in the caller's transaction.
+  /// Records that an attempt succeeded. On a known device, forgets the failures of the device.
+  /// Otherwise forgets the failures of the name, and subtracts one failure of the client address,
+  /// because attempt() has counted this attempt as a failure in advance. Runs in the caller's
+  /// transaction.
   Expected<void> succeeded(const LogInOrigin& origin);
 
   /// Forgets all failures of this name.

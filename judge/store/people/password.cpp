@@ -67,7 +67,8 @@ Expected<std::string> PasswordHasher::hash(std::string_view password) const {
 }
 
 Expected<bool> PasswordHasher::verify(std::string_view password, const std::string& hash) const {
-  // No stored password is that long. A password that is too short is compared like any other.
+  // A longer password cannot be right, because none can be set. A password that is too short is
+  // compared like any other.
   if (password.size() > password_bytes_max) return false;
   const auto pass = turnstile_->enter();
   if (!pass) return too_many_at_a_time();

@@ -207,13 +207,13 @@ Expected<void> Users::rehash(std::int64_t id, const std::string& old_hash,
 }
 
 Expected<void> Users::set_display_name(std::int64_t id, const std::string& display_name) {
-  if (auto good = check_display_name(display_name); !good) return good;
+  JUDGE_TRY(check_display_name(display_name));
   return change(id, "UPDATE users SET display_name = $2 WHERE id = $1 RETURNING id",
                 {id, display_name});
 }
 
 Expected<void> Users::set_email(std::int64_t id, const std::string& email) {
-  if (auto good = check_email(email); !good) return good;
+  JUDGE_TRY(check_email(email));
   return change(id, "UPDATE users SET email = $2 WHERE id = $1 RETURNING id", {id, email});
 }
 

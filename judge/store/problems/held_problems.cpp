@@ -5,10 +5,18 @@
 namespace judge::store {
 namespace {
 
+HoldCause hold_cause_of(std::string_view name) {
+  const bool is_damage = name == hold_cause_name(HoldCause::damage);
+  return is_damage ? HoldCause::damage : HoldCause::operator_asks;
+}
+
+/// Returns the name of the cause, as a parameter for an SQL statement.
+Value cause_value(HoldCause cause) { return std::string(hold_cause_name(cause)); }
+
 HeldProblem held_problem_of(const Row& row) {
   return {.problem = text(row["problem"]),
           .version = text(row["version"]),
-          .cause = text(row["cause"]) == "damage" ? HoldCause::damage : HoldCause::operator_asks,
+          .cause = hold_cause_of(text(row["cause"])),
           .reason = text(row["reason"]),
           .held_ms = integer(row["held_ms"]),
           .jobs = integer(row["waiting_jobs"])};
@@ -26,12 +34,14 @@ Expected<bool> HeldProblems::hold(const HeldProblem& held) {
     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING problem)";
   static const std::string change = R"(
     UPDATE held_problems SET cause = $3, reason = $4
-    WHERE problem = $1 AND version = $2 AND (cause = 'damage' OR $3 = 'operator'))";
-  const std::string cause(hold_cause_name(held.cause));
+    WHERE problem = $1 AND version = $2 AND (cause = $5 OR $3 = $6))";
+  const Value cause = cause_value(held.cause);
   const auto added =
       connection_.matches(add, {held.problem, held.version, cause, held.reason, held.held_ms});
   if (!added || *added) return added;
-  JUDGE_TRY(connection_.execute(change, {held.problem, held.version, cause, held.reason}));
+  JUDGE_TRY(connection_.execute(
+      change, {held.problem, held.version, cause, held.reason, cause_value(HoldCause::damage),
+               cause_value(HoldCause::operator_asks)}));
   return false;
 }
 
@@ -44,7 +54,7 @@ Expected<bool> HeldProblems::release(const std::string& problem, const std::stri
 Expected<std::vector<HeldProblem>> HeldProblems::release_repaired() {
   static const std::string sql = R"(
     DELETE FROM held_problems
-    WHERE cause = 'damage' AND NOT EXISTS (
+    WHERE cause = $1 AND NOT EXISTS (
       SELECT 1 FROM problem_files
       JOIN damages ON damages.kind = 'blob' AND damages.name = problem_files.blob
       WHERE problem_files.version = held_problems.version AND damages.repaired_ms IS NULL)
@@ -52,7 +62,7 @@ Expected<std::vector<HeldProblem>> HeldProblems::release_repaired() {
       SELECT 1 FROM damages
       WHERE kind = 'version' AND name = held_problems.version AND repaired_ms IS NULL)
     RETURNING problem, version, cause, reason, held_ms, 0 AS waiting_jobs)";
-  return connection_.all(sql, {}, held_problem_of);
+  return connection_.all(sql, {cause_value(HoldCause::damage)}, held_problem_of);
 }
 
 Expected<std::vector<HeldProblem>> HeldProblems::list() {

@@ -15,7 +15,8 @@ enum class HoldCause {
   operator_asks,  ///< only an operator releases it
 };
 
-/// "damage", "operator".
+/// Returns the name in the database and in the API: "damage" or "operator". The second enumerator
+/// has a different name, because `operator` is a keyword of C++.
 std::string_view hold_cause_name(HoldCause cause);
 
 /// A problem whose judgements and custom runs stay in the queue.
@@ -38,8 +39,8 @@ inline constexpr std::string_view job_is_not_held = R"(
                 AND held_problems.version IN ('', jobs.version)))";
 
 /// The problems whose jobs are held. A held job is neither lost nor judged: it stays queued, keeps
-/// its turn, and is taken when the hold is released. Jobs for drafts belong to no problem here, so
-/// a new version can be checked and published during a hold.
+/// its position in the queue, and is taken when the hold is released. Jobs for drafts are never
+/// held, so a new version can be checked and published during a hold.
 class HeldProblems {
  public:
   explicit HeldProblems(Connection& connection) : connection_(connection) {}
@@ -49,12 +50,12 @@ class HeldProblems {
   /// the hold is new.
   Expected<bool> hold(const HeldProblem& held);
 
-  /// Releases one hold. Returns false if there is none.
+  /// Releases the jobs of this problem and version: they may be taken again, unless a different
+  /// hold covers them, too. Returns false if there was no such hold.
   Expected<bool> release(const std::string& problem, const std::string& version);
 
-  /// Releases holds that were caused by damage and whose version no longer has a damaged file:
-  /// neither a blob nor one of its written-out files.
-  /// Returns the released holds.
+  /// Releases the holds that were caused by damage and whose version has no damaged files left,
+  /// neither blobs nor written-out files. Returns the released holds.
   Expected<std::vector<HeldProblem>> release_repaired();
 
   /// Returns all holds with the number of waiting jobs, sorted by problem.

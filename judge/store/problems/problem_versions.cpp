@@ -26,7 +26,7 @@ Problem problem_of(const Row& row) {
           .title = text(row["title"]),
           .published = text(row["published"]),
           .created_ms = integer(row["created_ms"]),
-          .created_by = integer(row["created_by"])};
+          .created_by = optional_integer(row["created_by"])};
 }
 
 ProblemVersion version_of(const Row& row) {
@@ -34,7 +34,7 @@ ProblemVersion version_of(const Row& row) {
           .problem = text(row["problem"]),
           .title = text(row["title"]),
           .created_ms = integer(row["created_ms"]),
-          .author = integer(row["author"]),
+          .author = optional_integer(row["author"]),
           .note = text(row["note"]),
           .author_name = text(row["author_name"])};
 }
@@ -63,13 +63,13 @@ Expected<std::string> ProblemVersions::add(const NewVersion& version,
       "INSERT INTO problems (name, title, created_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
       {version.problem, version.title, now_ms});
   JUDGE_TRY(kept);
-  const Value author = version.author == 0 ? Value() : Value(version.author);
   static const std::string sql = R"(
     INSERT INTO problem_versions (problem, hash, title, created_ms, author, note, candidate)
     VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (problem, hash) DO UPDATE SET candidate = 0 WHERE excluded.candidate = 0)";
-  kept = connection_.execute(sql, {version.problem, hash, version.title, now_ms, author,
-                                   version.note, std::int64_t{version.candidate}});
+  kept = connection_.execute(
+      sql, {version.problem, hash, version.title, now_ms, value_of(version.author), version.note,
+            std::int64_t{version.candidate}});
   JUDGE_TRY(kept);
   for (const VersionFile& file : files) {
     if (!is_safe_path(file.path)) {
@@ -124,7 +124,7 @@ Expected<void> ProblemVersions::remove_candidate(const std::string& problem,
   static const std::string files = R"(
     DELETE FROM problem_files
     WHERE version = $1 AND NOT EXISTS (SELECT 1 FROM problem_versions WHERE hash = $1))";
-  if (auto removed = connection_.execute(removal, {problem, version}); !removed) return removed;
+  JUDGE_TRY(connection_.execute(removal, {problem, version}));
   return connection_.execute(files, {version});
 }
 

@@ -23,9 +23,9 @@ struct VersionFile {
 std::string version_hash(std::vector<VersionFile> files);
 
 struct NewVersion {
-  std::string problem;      ///< its short name
-  std::string title;        ///< the problem's title once this version is published
-  std::int64_t author = 0;  ///< a user; 0: none, the version came with the judge
+  std::string problem;                 ///< its short name
+  std::string title;                   ///< the problem's title once this version is published
+  std::optional<std::int64_t> author;  ///< a user; absent: the version is bundled with the judge
   std::string note;
   bool candidate = false;  ///< belongs to a draft: not in the history until published
 };
@@ -36,7 +36,7 @@ struct ProblemVersion {
   std::string problem;
   std::string title;
   std::int64_t created_ms = 0;
-  std::int64_t author = 0;
+  std::optional<std::int64_t> author;
   std::string note;
   std::string author_name;  ///< the current name; "" if there is no author
 
@@ -48,7 +48,7 @@ struct Problem {
   std::string title;      ///< of the published version, or of the first one if none is published
   std::string published;  ///< the version that submissions are judged against; "" if none is
   std::int64_t created_ms = 0;
-  std::int64_t created_by = 0;  ///< a user; 0: none, it came with the judge
+  std::optional<std::int64_t> created_by;  ///< a user; absent: it is bundled with the judge
 
   friend bool operator==(const Problem&, const Problem&) = default;
 };
@@ -67,9 +67,9 @@ class ProblemVersions {
                             std::int64_t now_ms);
 
   /// Makes this the version that submissions are judged against. `replaces` is the version that was
-  /// published when the caller decided this ("" if none was). Fails as `stale` if a different
-  /// version has been published since, and as `conflict` if the problem has no such version. Runs
-  /// in the caller's transaction.
+  /// published when the caller decided to publish this one ("" if none was). Fails as `stale` if a
+  /// different version has been published since, and as `conflict` if the problem has no such
+  /// version. Runs in the caller's transaction.
   Expected<void> publish(const std::string& problem, const std::string& version,
                          const std::string& replaces);
 
@@ -90,7 +90,8 @@ class ProblemVersions {
   /// Returns all versions of a problem except candidates, the newest first.
   Expected<std::vector<ProblemVersion>> history(const std::string& problem);
 
-  /// Finds any version, including candidates.
+  /// Finds any version of a problem, including versions that belong to a draft and are not
+  /// published yet (candidates).
   Expected<std::optional<ProblemVersion>> find_version(const std::string& problem,
                                                        const std::string& version);
 

@@ -1,20 +1,15 @@
 #include "judge/store/problems/reference_runs.hpp"
 
+#include "judge/store/sql/judging_columns.hpp"
+
 namespace judge::store {
 namespace {
 
 Run reference_run_of(const Row& row) {
   Run run;
-  run.verdict = verdict_from_id(text(row["verdict"])).value_or(Verdict::judging_error);
-  run.measurement.ending = static_cast<Ending>(integer(row["ending"]));
-  run.measurement.exit_code = static_cast<int>(integer(row["exit_code"]));
-  if (const auto signal = optional_integer(row["signal"])) {
-    run.measurement.signal = static_cast<int>(*signal);
-  }
-  run.measurement.cpu_s = real(row["cpu_s"]);
-  run.measurement.wall_s = real(row["wall_s"]);
-  run.measurement.memory_bytes = static_cast<std::uint64_t>(integer(row["memory_bytes"]));
-  run.measurement.output_bytes = static_cast<std::uint64_t>(integer(row["output_bytes"]));
+  run.verdict = verdict_of(row["verdict"]);
+  run.measurement = measurement_of(row);
+  run.measurement.ending = enum_value(row["ending"], Ending::exited);
   run.message = text(row["message"]);
   return run;
 }
@@ -39,9 +34,9 @@ Expected<void> ReferenceRuns::put(std::int64_t draft, const std::string& fingerp
   const Measurement& measured = run.measurement;
   return connection_.execute(
       sql, {fingerprint, draft, std::string(verdict_id(run.verdict)),
-            std::int64_t{static_cast<int>(measured.ending)}, std::int64_t{measured.exit_code},
-            measured.signal ? Value(std::int64_t{*measured.signal}) : Value(), measured.cpu_s,
-            measured.wall_s, static_cast<std::int64_t>(measured.memory_bytes),
+            std::string(enum_name(measured.ending)), std::int64_t{measured.exit_code},
+            signal_value(measured), measured.cpu_s, measured.wall_s,
+            static_cast<std::int64_t>(measured.memory_bytes),
             static_cast<std::int64_t>(measured.output_bytes), run.message});
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "judge/core/judgement.hpp"
+#include "judge/core/grading/judgement.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns the state of a file, or an empty vector if there is no such file.
+/// Returns the inode, mode, size and times of a file, or an empty vector if there is no such file.
 std::vector<std::int64_t> state_of(const fs::path& path) {
   struct stat status{};
   if (::lstat(path.c_str(), &status) != 0) return {};

@@ -18,7 +18,7 @@ class TreeStamp {
   /// Adds a file or directory in its current state. Returns false if it does not exist.
   bool add(const std::filesystem::path& path);
 
-  /// True if no added file or directory has changed since. Costs one system call per entry.
+  /// True if no file or directory has changed since it was added. Costs one system call per entry.
   bool is_unchanged() const;
 
  private:
@@ -29,9 +29,10 @@ class TreeStamp {
   std::vector<Entry> entries_;
 };
 
-/// Compares a written version with its list of files: hashes, executable bits, and missing or
-/// additional files. Returns the first difference, or "" if there is none. Adds each entry to the
-/// stamp before it reads the entry.
+/// Compares the files of a version on the disk with the list of its files: hashes, executable bits,
+/// and missing or additional files. Returns the first difference, or "" if there is none. Adds the
+/// state (size, times) of every file and directory to `stamp` before reading it. Later,
+/// `stamp.is_unchanged()` tells whether any of them has changed since.
 std::string difference_of_tree(const std::filesystem::path& directory,
                                const std::vector<VersionFile>& files, TreeStamp& stamp);
 
@@ -42,9 +43,10 @@ struct VerifiedVersion {
   std::string repaired;  ///< what was wrong with the existing tree; "" if it was sound
 };
 
-/// Writes a version as materialize() does (judge/store/problems/version_tree.hpp) and verifies
-/// every file against its hash. A tree that differs is removed and written again from the blobs,
-/// which are verified too. Fails as `damaged` if a blob or the list of files is damaged.
+/// Writes a version in the same way as materialize() (judge/store/problems/version_tree.hpp) and
+/// verifies every file against its hash. If a file of an existing tree differs, the tree is removed
+/// and written again from the blobs, which are verified too. Fails as `damaged` if a blob or the
+/// list of files is damaged.
 Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& blobs,
                                        const std::filesystem::path& versions_directory,
                                        const std::string& version);

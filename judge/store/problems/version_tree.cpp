@@ -145,7 +145,8 @@ std::uint64_t remove_unfinished(const fs::path& directory) {
   return count;
 }
 
-/// Renames a version before removing it, so that no reader finds an incomplete version at `path`.
+/// Renames the directory of a version before removing it, so that no reader finds an incomplete
+/// version at `path`.
 void remove_version(const fs::path& path) {
   const fs::path unfinished = path.parent_path() / (unfinished_prefix + path.filename().string());
   std::error_code ignored;
@@ -170,10 +171,10 @@ Expected<void> write_tree(const BlobStore& blobs, const fs::path& root,
                           const std::vector<VersionFile>& files) {
   std::set<fs::path> directories = {root};
   for (const VersionFile& file : files) {
-    if (auto written = write_file(blobs, root, file, directories); !written) return written;
+    JUDGE_TRY(write_file(blobs, root, file, directories));
   }
   for (const fs::path& directory : directories) {
-    if (auto synced = sync_directory(directory); !synced) return synced;
+    JUDGE_TRY(sync_directory(directory));
   }
   return {};
 }
@@ -217,10 +218,9 @@ Expected<fs::path> materialize(Connection& connection, const BlobStore& blobs,
   if (!unfinished.is_made()) {
     return system_failure("create a directory in " + versions_directory.string(), errno);
   }
-  auto done = write_tree(blobs, unfinished.path(), files);
-  if (done) done = unfinished.rename_to(path);
-  if (done) done = sync_directory(versions_directory);
-  JUDGE_TRY(done);
+  JUDGE_TRY(write_tree(blobs, unfinished.path(), files));
+  JUDGE_TRY(unfinished.rename_to(path));
+  JUDGE_TRY(sync_directory(versions_directory));
   return path;
 }
 

@@ -18,12 +18,14 @@ inline constexpr std::string_view draft_check_job = "draft_check";
 inline constexpr std::string_view draft_generation_job = "draft_generation";
 
 /// Runs a draft's input validators on an input while a user types it. The subject is a validation.
-/// It has the priority of draft checks.
+/// The job has the priority of draft checks.
 inline constexpr std::string_view draft_validation_job = "draft_validation";
 
-/// Describes the subjects of one kind of job, mostly as parts of SQL statements. A subject is a row
-/// of the table `subjects`. Each row of the table `waiting` that meets the condition `waits` needs
-/// a job, whose subject is in the row's column `subject`.
+/// Describes one kind of job, mostly as parts of SQL statements. Each job is about one row of a
+/// table, whose name is in `subjects`: for example, about one row of `custom_runs`. The field
+/// `waiting` names a table too, in most cases the same one. Its rows that meet the condition
+/// `waits` must each have a job. The field `subject` names the column of `waiting` that contains
+/// the id of the row that the job is about.
 struct JobSubjects {
   std::string_view kind;
   std::string_view words;     ///< "custom run"
@@ -33,7 +35,8 @@ struct JobSubjects {
   std::string_view named;     ///< an SQL expression that describes a row of `waiting`
   std::string_view waits;     ///< a condition
   std::string_view fix;       ///< the fix for a row that waits without a job
-  /// Selects the problem and the version of subject $2; "" if the kind belongs to no problem.
+  /// The SQL that selects the problem and the version of subject $2; "" if jobs of this kind belong
+  /// to no problem.
   std::string_view problem = "";
 };
 
@@ -45,7 +48,8 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .waiting = "judgements",
      .subject = "id",
      .named = "'judgement ' || id || ' of submission ' || submission_id",
-     // The judgements of a large cancelled rejudging are removed step by step, so some may remain.
+     // Judgements of a cancelled rejudging may remain for a while, because they are removed in
+     // batches. They need no job.
      .waits = "state NOT IN ('judged', 'cancelled') AND NOT EXISTS (SELECT 1 FROM rejudgings "
               "WHERE rejudgings.id = rejudging_id AND rejudgings.state = 'cancelled')",
      .fix = "rejudge the submission",
@@ -84,7 +88,7 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .subject = "id",
      .named = "'validation ' || id || ' of draft ' || draft_id",
      .waits = "state = 'queued'",
-     .fix = "none needed: the editor requests it again while a user types"},
+     .fix = "nothing to do: the draft editor requests a new validation when a user types"},
 }};
 
 }  // namespace judge::store

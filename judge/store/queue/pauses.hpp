@@ -11,8 +11,8 @@
 
 namespace judge::store {
 
-/// The kind of a pause. It stops all jobs, the jobs of one problem, or the jobs that one worker
-/// would take.
+/// The kind of a pause. A pause stops all jobs, the jobs of one problem, or the jobs that one
+/// worker would take.
 enum class PauseKind { queue, problem, worker };
 BOOST_DESCRIBE_ENUM(PauseKind, queue, problem, worker)
 
@@ -24,7 +24,7 @@ struct Pause {
   PauseKind kind = PauseKind::queue;
   std::string name;                  ///< of the problem or worker; "" for the queue
   std::string reason;                ///< shown to people whose submissions wait; may be empty
-  std::optional<std::int64_t> user;  ///< who paused it; `nullopt`: the command line
+  std::optional<std::int64_t> user;  ///< the user who paused it; `nullopt`: the command line
   std::int64_t since_ms = 0;
 
   friend bool operator==(const Pause&, const Pause&) = default;

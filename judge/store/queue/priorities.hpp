@@ -8,8 +8,8 @@ namespace judge::store {
 /// their authors wait for the result.
 inline constexpr int live_priority = 100;
 inline constexpr int custom_run_priority = 50;
-/// Above rejudging, because an instructor waits for the check; below the work that students wait
-/// for.
+/// Checks of drafts have a higher priority than rejudgings, because an instructor waits for the
+/// check. They have a lower priority than the work that students wait for.
 inline constexpr int draft_check_priority = 30;
 inline constexpr int rejudging_priority = 10;
 

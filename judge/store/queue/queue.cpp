@@ -1,5 +1,6 @@
 #include "judge/store/queue/queue.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <string_view>
@@ -13,8 +14,8 @@
 namespace judge::store {
 namespace {
 
-/// Returns the statement that inserts a job. `problem` selects the problem and version that the job
-/// belongs to (JobSubjects::problem).
+/// Returns the statement that inserts a job. `problem` is an SQL query for the problem and version
+/// that the job belongs to (JobSubjects::problem); "" if it belongs to none.
 std::string insert_statement(std::string_view problem) {
   const std::string owner =
       problem.empty() ? "SELECT '' AS problem, '' AS version WHERE 1 = 0" : std::string(problem);
@@ -33,6 +34,16 @@ std::map<std::string, std::string, std::less<>> insert_statements() {
   }
   return statements;
 }
+
+/// A condition for a WHERE clause over `jobs`: true for a job that may be taken. `$slow_max` is the
+/// number of slow jobs that may be leased at a time.
+std::string may_be_taken(std::string_view slow_max) {
+  return fmt::format(R"(({} AND (slow = 0 OR {} >
+    (SELECT count(*) FROM jobs AS leased WHERE leased.state = 'leased' AND leased.slow = 1))))",
+                     job_is_not_held, slow_max);
+}
+
+std::int64_t slow_max(std::int64_t slots) { return std::max<std::int64_t>(slots - 1, 1); }
 
 }  // namespace
 
@@ -65,8 +76,8 @@ Expected<std::int64_t> Queue::next_turn(std::int64_t user, int priority) {
   return integer(rows.front().only());
 }
 
-/// Stores the job with the problem and version of its subject, because holds select jobs by them
-/// (judge/store/problems/held_problems.hpp).
+/// Stores the job together with the problem and version that it belongs to. If that problem is held
+/// later, its jobs are found by these columns (judge/store/problems/held_problems.hpp).
 Expected<std::int64_t> Queue::insert(const NewJob& job, std::int64_t turn, std::int64_t now_ms) {
   static const std::map<std::string, std::string, std::less<>> statements = insert_statements();
   static const std::string of_no_problem = insert_statement("");
@@ -88,8 +99,8 @@ Expected<void> Queue::withdraw(const std::string& kind, const std::vector<std::i
     UPDATE jobs SET state = 'done', token = token + 1
     WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'leased'))";
   for (const std::int64_t subject : subjects) {
-    if (auto removed = connection_.execute(remove, {kind, subject}); !removed) return removed;
-    if (auto ended = connection_.execute(end, {kind, subject}); !ended) return ended;
+    JUDGE_TRY(connection_.execute(remove, {kind, subject}));
+    JUDGE_TRY(connection_.execute(end, {kind, subject}));
   }
   return {};
 }
@@ -101,7 +112,7 @@ Expected<std::optional<Lease>> Queue::take(const std::string& worker, std::int64
     SET state = 'leased', token = token + 1, attempts = attempts + 1, worker = $1,
         lease_until_ms = $2
     WHERE id = $3
-    RETURNING id, token, kind, subject, attempts, priority, turn)";
+    RETURNING id, token, kind, subject, attempts, priority, user_id, turn, slow)";
   std::optional<Lease> lease;
   auto done = connection_.transact([&]() -> Expected<void> {
     JUDGE_TRY_ASSIGN(const auto chosen, choose(worker, rules));
@@ -114,36 +125,54 @@ Expected<std::optional<Lease>> Queue::take(const std::string& worker, std::int64
                   .subject = integer(row["subject"]),
                   .attempt = static_cast<int>(integer(row["attempts"])),
                   .expires_ms = expires_ms,
-                  .priority = static_cast<int>(integer(row["priority"]))};
+                  .priority = static_cast<int>(integer(row["priority"])),
+                  .user = integer(row["user_id"]),
+                  .slow = integer(row["slow"]) != 0};
     return advance_clock(lease->priority, integer(row["turn"]));
   });
   JUDGE_TRY(done);
   return lease;
 }
 
-/// Returns the job that is next in the queue. If its user already has the maximum share of slots,
-/// returns the first job of a different user at the same priority instead, if there is one.
+/// Returns the job that is next in the queue. If the user of this job already has the maximum share
+/// of slots, returns the first job of a different user at the same priority instead, if there is
+/// one.
 Expected<std::optional<std::int64_t>> Queue::choose(const std::string& worker,
                                                     const TakeRules& rules) {
   static const std::string next = fmt::format(R"(
     SELECT id, user_id, priority FROM jobs WHERE state = 'queued' AND priority > $1 AND {}
     ORDER BY priority DESC, turn, id LIMIT 1)",
-                                              job_is_not_held);
+                                              may_be_taken("$2"));
   static const std::string next_of_others = fmt::format(R"(
     SELECT id FROM jobs WHERE state = 'queued' AND priority = $1 AND user_id <> $2 AND {}
     ORDER BY turn, id LIMIT 1)",
-                                                        job_is_not_held);
+                                                        may_be_taken("$3"));
   JUDGE_TRY_ASSIGN(const auto paused, is_paused(worker));
   if (paused) return std::nullopt;
-  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(next, {std::int64_t{rules.above_priority}}));
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(next, {std::int64_t{rules.above_priority},
+                                                             slow_max(rules.slots)}));
+  if (rows.empty() && rules.newcomers) return newcomer(rules.above_priority, rules.slots);
   if (rows.empty()) return std::nullopt;
   const std::int64_t first = integer(rows.front()["id"]);
   const std::int64_t user = integer(rows.front()["user_id"]);
-  JUDGE_TRY_ASSIGN(const auto holds, holds_its_share(user, rules.slots));
-  if (!holds) return first;
-  JUDGE_TRY_ASSIGN(const auto others,
-                   connection_.query(next_of_others, {rows.front()["priority"], user}));
+  if (rules.slots < 2) return first;
+  JUDGE_TRY_ASSIGN(const auto leases, leases_of(user));
+  if (leases < rules.slots - 1) return first;
+  JUDGE_TRY_ASSIGN(
+      const auto others,
+      connection_.query(next_of_others, {rows.front()["priority"], user, slow_max(rules.slots)}));
   return others.empty() ? first : integer(others.front().only());
+}
+
+/// Returns the next job of a user who holds no lease.
+Expected<std::optional<std::int64_t>> Queue::newcomer(int priority_min, std::int64_t slots) {
+  static const std::string sql = fmt::format(R"(
+    SELECT id FROM jobs WHERE state = 'queued' AND priority >= $1 AND {}
+      AND user_id NOT IN (SELECT leased.user_id FROM jobs AS leased WHERE leased.state = 'leased')
+    ORDER BY priority DESC, turn, id LIMIT 1)",
+                                             may_be_taken("$2"));
+  return connection_.first(sql, {std::int64_t{priority_min}, slow_max(slots)},
+                           [](const Row& row) { return integer(row.only()); });
 }
 
 /// True if the whole queue or the worker that this slot belongs to is paused.
@@ -153,13 +182,18 @@ Expected<bool> Queue::is_paused(const std::string& worker) {
       {worker.substr(0, worker.rfind('/'))});
 }
 
-Expected<bool> Queue::holds_its_share(std::int64_t user, std::int64_t slots) {
-  if (slots < 2) return false;
+Expected<std::int64_t> Queue::leases_of(std::int64_t user) {
   JUDGE_TRY_ASSIGN(
       const auto rows,
       connection_.query("SELECT count(*) FROM jobs WHERE state = 'leased' AND user_id = $1",
                         {user}));
-  return integer(rows.front().only()) >= slots - 1;
+  return integer(rows.front().only());
+}
+
+Expected<std::int64_t> Queue::leases() {
+  JUDGE_TRY_ASSIGN(const auto rows,
+                   connection_.query("SELECT count(*) FROM jobs WHERE state = 'leased'"));
+  return integer(rows.front().only());
 }
 
 Expected<void> Queue::advance_clock(int priority, std::int64_t turn) {
@@ -179,16 +213,38 @@ Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
                  fmt::format("lease {} of job {} is no longer the newest", lease.token, lease.job));
 }
 
-Expected<bool> Queue::has_waiting(int above_priority, const std::string& worker) {
-  // The order is that of the index, so SQLite reads only the index.
+Expected<bool> Queue::has_waiting(const TakeRules& rules, const std::string& worker) {
+  // The statement sorts in the order of the index, so SQLite reads only the index.
   static const std::string sql = fmt::format(
       "SELECT 1 FROM jobs WHERE state = 'queued' AND priority > $1 AND {} "
       "ORDER BY priority DESC, turn, id LIMIT 1",
-      job_is_not_held);
-  const auto paused = is_paused(worker);
-  if (!paused) return paused;
-  if (*paused) return false;
-  return connection_.matches(sql, {std::int64_t{above_priority}});
+      may_be_taken("$2"));
+  JUDGE_TRY_ASSIGN(const auto paused, is_paused(worker));
+  if (paused) return false;
+  const auto waits =
+      connection_.matches(sql, {std::int64_t{rules.above_priority}, slow_max(rules.slots)});
+  if (!waits || *waits || !rules.newcomers) return waits;
+  JUDGE_TRY_ASSIGN(const auto waiting, newcomer(rules.above_priority, rules.slots));
+  return waiting.has_value();
+}
+
+Expected<bool> Queue::is_beyond_its_share(const Lease& lease, std::int64_t slots,
+                                          const std::string& worker) {
+  if (slots < 2) return false;
+  JUDGE_TRY_ASSIGN(const auto leases, leases_of(lease.user));
+  if (leases < slots) return false;
+  return keeps_newcomers_waiting(lease, slots, worker);
+}
+
+Expected<bool> Queue::keeps_newcomers_waiting(const Lease& lease, std::int64_t slots,
+                                              const std::string& worker) {
+  if (slots < 1) return false;
+  JUDGE_TRY_ASSIGN(const auto all, leases());
+  if (all < slots) return false;
+  JUDGE_TRY_ASSIGN(const auto paused, is_paused(worker));
+  if (paused) return false;
+  JUDGE_TRY_ASSIGN(const auto waiting, newcomer(lease.priority, slots));
+  return waiting.has_value();
 }
 
 Expected<std::vector<std::string>> Queue::holders() {
@@ -232,6 +288,23 @@ Expected<void> Queue::give_back(const Lease& lease) {
     WHERE id = $1 AND token = $2 AND state = 'leased'
     RETURNING id)";
   return must_match(lease, sql, {lease.job, lease.token});
+}
+
+Expected<void> Queue::give_back_as_slow(const Lease& lease) {
+  static const std::string delay = R"(
+    UPDATE jobs SET turn = turn + 1
+    WHERE state = 'queued' AND user_id = $1 AND priority = $2)";
+  // Jobs are taken in the order of their turns. A new job of this user would get the turn `next`.
+  // This job gets the turn after that, so that waiting jobs of other users come before it.
+  static const std::string put_back = R"(
+    UPDATE jobs SET state = 'queued', attempts = attempts - 1, slow = 1, turn = $3
+    WHERE id = $1 AND token = $2 AND state = 'leased'
+    RETURNING id)";
+  return connection_.transact([&]() -> Expected<void> {
+    JUDGE_TRY(connection_.execute(delay, {lease.user, std::int64_t{lease.priority}}));
+    JUDGE_TRY_ASSIGN(const auto next, next_turn(lease.user, lease.priority));
+    return must_match(lease, put_back, {lease.job, lease.token, next + 1});
+  });
 }
 
 Expected<ExpiredLeases> Queue::take_back_expired(std::int64_t now_ms,

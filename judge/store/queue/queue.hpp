@@ -19,7 +19,7 @@ struct NewJob {
   int priority = 0;          ///< a higher one always goes first
 };
 
-/// The right to do a job until the lease expires. Each lease of a job has a greater token than the
+/// The right to run a job until the lease expires. Each lease of a job has a greater token than the
 /// previous one, and only the newest lease may end the job, so an old lease is detected by its
 /// token.
 struct Lease {
@@ -30,6 +30,8 @@ struct Lease {
   int attempt = 0;  ///< counts from 1
   std::int64_t expires_ms = 0;
   int priority = 0;
+  std::int64_t user = 0;  ///< whom the job is for
+  bool slow = false;      ///< the job was given back as slow before
 
   friend bool operator==(const Lease&, const Lease&) = default;
 };
@@ -54,11 +56,16 @@ struct ExpiredLeases {
 /// Restricts the jobs that a worker may take.
 struct TakeRules {
   /// Only jobs with a higher priority than this may be taken. Set by a worker that would interrupt
-  /// its current job to do the new one.
+  /// its current job to run the new one.
   int above_priority = std::numeric_limits<int>::min();
-  /// The number of slots of all workers together. While other users have pending jobs of the same
-  /// priority, one user may occupy all slots but one. There is no such limit if this number is less
-  /// than 2.
+  /// If true, jobs of newcomers may also be taken if their priority equals `above_priority`. A
+  /// newcomer is a user who has waiting jobs but no leased one. Set by a worker whose current job
+  /// has used up its turn (judge/worker/turn.hpp).
+  bool newcomers = false;
+  /// The number of slots of all workers together. A slot runs one job at a time. If there are at
+  /// least two slots, two rules keep the last free slot for others. Slow jobs may occupy all slots
+  /// except for one. A user who occupies all slots except for one gets the last slot only if no
+  /// other user has a pending job of the same priority.
   std::int64_t slots = 0;
 };
 
@@ -99,7 +106,7 @@ class Queue {
  public:
   /// The queue gives up on a job that was taken this often without being ended, because the job
   /// itself may be killing its workers. The limit is high, because the job is usually not the
-  /// cause: stopping a worker interrupts any job that it is doing.
+  /// cause: stopping a worker interrupts every job that it is running.
   static constexpr int attempts_max = 10;
 
   explicit Queue(Connection& connection) : connection_(connection) {}
@@ -118,14 +125,25 @@ class Queue {
 
   /// Leases the next job in the queue to this worker. Returns `nullopt` if no job may be taken.
   /// Jobs of a held problem (judge/store/problems/held_problems.hpp) are skipped and keep their
-  /// turn. Runs in its own transaction.
+  /// position. Runs in its own transaction.
   Expected<std::optional<Lease>> take(const std::string& worker, std::int64_t expires_ms,
                                       const TakeRules& rules = {});
 
-  /// True if there is a pending job that this worker ("": any worker) may take. Cheaper than
-  /// take(), and takes no lock.
-  Expected<bool> has_waiting(int above_priority = std::numeric_limits<int>::min(),
-                             const std::string& worker = "");
+  /// True if there is a pending job that this worker ("": any worker) may take by these rules.
+  /// Cheaper than take(), and takes no lock.
+  Expected<bool> has_waiting(const TakeRules& rules = {}, const std::string& worker = "");
+
+  /// True if the user of this lease occupies all slots while another user waits without holding any
+  /// lease. The job of that other user must have the same or a higher priority. Then this lease
+  /// should be given back, so that take() returns the job of the other user. Always false if there
+  /// is only one slot.
+  Expected<bool> is_beyond_its_share(const Lease& lease, std::int64_t slots,
+                                     const std::string& worker);
+
+  /// True if a user without a lease waits for a job of the same or a higher priority than this
+  /// lease, and all slots are occupied.
+  Expected<bool> keeps_newcomers_waiting(const Lease& lease, std::int64_t slots,
+                                         const std::string& worker);
 
   /// Returns the names of all holders of a lease, as passed to take().
   Expected<std::vector<std::string>> holders();
@@ -146,6 +164,12 @@ class Queue {
   /// Fails as `stale` if the lease is no longer the job's newest.
   Expected<void> give_back(const Lease& lease);
 
+  /// Like give_back(), for a job that was interrupted because its compilation was slow and other
+  /// users had no slot. Its user pays for the time with one turn: the user's other waiting jobs
+  /// move back by one turn, and this job goes behind all of them. TakeRules::slots limits how many
+  /// slow jobs are done at a time.
+  Expected<void> give_back_as_slow(const Lease& lease);
+
   /// Puts back jobs whose lease has expired or whose worker is dead, and gives up on jobs that have
   /// reached `attempts_max`. Runs in the caller's transaction, in which the caller stores the
   /// outcome of the lost jobs.
@@ -162,8 +186,10 @@ class Queue {
   Expected<std::int64_t> next_turn(std::int64_t user, int priority);
   Expected<std::int64_t> insert(const NewJob& job, std::int64_t turn, std::int64_t now_ms);
   Expected<std::optional<std::int64_t>> choose(const std::string& worker, const TakeRules& rules);
+  Expected<std::optional<std::int64_t>> newcomer(int priority_min, std::int64_t slots);
   Expected<bool> is_paused(const std::string& worker);
-  Expected<bool> holds_its_share(std::int64_t user, std::int64_t slots);
+  Expected<std::int64_t> leases_of(std::int64_t user);
+  Expected<std::int64_t> leases();
   Expected<void> advance_clock(int priority, std::int64_t turn);
   Expected<void> must_match(const Lease& lease, const std::string& sql,
                             const std::vector<Value>& parameters);

@@ -10,34 +10,18 @@
 #include <unistd.h>
 
 #include "judge/core/try.hpp"
+#include "judge/store/files/file_lock.hpp"
 
 namespace judge::store {
 namespace {
 
-/// More workers with the same name than this indicate an error, for example a directory that cannot
-/// be locked.
+/// The maximum number of workers with the same name. If there seem to be more, something is wrong:
+/// for example, the file system does not support locks.
 constexpr int names_max = 1000;
 
-/// Describes a lock on the whole file. The lock belongs to the open file description, so it ends
-/// with the process.
-flock whole_file() {
-  flock lock{};
-  lock.l_type = F_WRLCK;
-  lock.l_whence = SEEK_SET;
-  return lock;
-}
-
-bool lock_now(const FileDescriptor& file) {
-  const flock lock = whole_file();
-  return ::fcntl(file.get(), F_OFD_SETLK, &lock) == 0;
-}
-
-/// Tests for a lock without taking it, because taking it would disturb a worker that is starting.
-bool is_locked(const std::filesystem::path& path) {
+bool is_claimed(const std::filesystem::path& path) {
   const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) return false;
-  flock lock = whole_file();
-  return ::fcntl(file.get(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+  return file && is_locked(file).value_or(false);
 }
 
 /// Returns the name of a worker's claim file. Slashes, which a host name contains only by mistake,
@@ -75,7 +59,7 @@ Expected<WorkerClaim> WorkerClaims::take(const std::string& name) const {
 
 bool WorkerClaims::is_held(std::string_view worker_or_slot) const {
   const std::string_view worker = worker_or_slot.substr(0, worker_or_slot.rfind('/'));
-  return is_locked(directory_ / file_name(std::string(worker)));
+  return is_claimed(directory_ / file_name(std::string(worker)));
 }
 
 std::vector<std::string> WorkerClaims::dead_workers() const {
@@ -83,7 +67,7 @@ std::vector<std::string> WorkerClaims::dead_workers() const {
   std::error_code error;
   for (std::filesystem::directory_iterator entry(directory_, error), end; !error && entry != end;
        entry.increment(error)) {
-    if (!is_locked(entry->path())) names.push_back(entry->path().filename());
+    if (!is_claimed(entry->path())) names.push_back(entry->path().filename());
   }
   return names;
 }

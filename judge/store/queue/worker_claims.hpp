@@ -43,7 +43,7 @@ class WorkerClaims {
 
   /// Returns a claim with this name. If a claim with this name exists, even one of a dead worker,
   /// adds a number to the name, because the leases of the two workers must not be confused. For the
-  /// same reason the claim survives a loss of power, as the leases do.
+  /// same reason, claims survive a loss of power, like the leases.
   Expected<WorkerClaim> take(const std::string& name) const;
 
   /// True if the process of this worker, or of the worker with this slot, is alive.

@@ -35,9 +35,8 @@ WorkerSlot slot_of(const Row& row) {
 
 Expected<void> Workers::beat(const StoredWorker& worker) {
   return connection_.transact([&]() -> Expected<void> {
-    auto forgotten = connection_.execute("DELETE FROM workers WHERE seen_ms < $1",
-                                         {worker.seen_ms - forgotten_after_ms});
-    if (!forgotten) return forgotten;
+    JUDGE_TRY(connection_.execute("DELETE FROM workers WHERE seen_ms < $1",
+                                  {worker.seen_ms - forgotten_after_ms}));
     return put(worker);
   });
 }
@@ -55,16 +54,15 @@ Expected<void> Workers::put(const StoredWorker& worker) {
     ON CONFLICT (worker, position) DO UPDATE
     SET ready = excluded.ready, trouble = excluded.trouble, kind = excluded.kind,
         subject = excluded.subject, since_ms = excluded.since_ms)";
-  auto done = connection_.execute(
+  JUDGE_TRY(connection_.execute(
       put_worker, {worker.name, worker.host, worker.version, std::int64_t{worker.embedded},
-                   worker.started_ms, worker.seen_ms});
+                   worker.started_ms, worker.seen_ms}));
   std::int64_t position = 0;
   for (const WorkerSlot& slot : worker.slots) {
-    if (!done) return done;
-    done = connection_.execute(put_slot, {worker.name, position++, std::int64_t{slot.ready},
-                                          slot.trouble, slot.kind, slot.subject, slot.since_ms});
+    JUDGE_TRY(
+        connection_.execute(put_slot, {worker.name, position++, std::int64_t{slot.ready},
+                                       slot.trouble, slot.kind, slot.subject, slot.since_ms}));
   }
-  if (!done) return done;
   // An earlier worker of the same name may have had more slots.
   return connection_.execute("DELETE FROM worker_slots WHERE worker = $1 AND position >= $2",
                              {worker.name, position});
@@ -85,15 +83,16 @@ Expected<std::int64_t> Workers::slots(std::int64_t now_ms) {
 }
 
 Expected<std::vector<StoredWorker>> Workers::list() {
-  auto workers = connection_.all(
-      "SELECT name, host, version, embedded, started_ms, seen_ms FROM workers ORDER BY name", {},
-      worker_of);
-  if (!workers) return workers;
+  JUDGE_TRY_ASSIGN(
+      auto workers,
+      connection_.all(
+          "SELECT name, host, version, embedded, started_ms, seen_ms FROM workers ORDER BY name",
+          {}, worker_of));
   JUDGE_TRY_ASSIGN(
       const auto rows,
       connection_.query("SELECT worker, ready, trouble, kind, subject, since_ms FROM worker_slots "
                         "ORDER BY worker, position"));
-  for (StoredWorker& worker : *workers) {
+  for (StoredWorker& worker : workers) {
     for (const Row& row : rows) {
       if (text(row["worker"]) == worker.name) worker.slots.push_back(slot_of(row));
     }
@@ -102,7 +101,7 @@ Expected<std::vector<StoredWorker>> Workers::list() {
       const auto leases,
       connection_.query("SELECT worker, count(*) AS leases FROM jobs WHERE state = 'leased' "
                         "GROUP BY worker"));
-  for (StoredWorker& worker : *workers) {
+  for (StoredWorker& worker : workers) {
     for (const Row& row : leases) {
       if (is_slot_of(text(row["worker"]), worker.name)) worker.leases += integer(row["leases"]);
     }

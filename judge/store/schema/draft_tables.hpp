@@ -2,13 +2,13 @@
 
 namespace judge::store {
 
-/// Drafts: working copies of the next version of a problem (judge/store/drafts/drafts.hpp). The
-/// rows that belong to a draft are deleted with it. A version that only a draft has produced is a
-/// candidate: it is in no history, and is deleted with the draft unless it was published. An answer
-/// that the judge has generated is stored with the blob of its input. Results of reference
-/// submissions are stored under a hash of everything that they depend on; the results of a draft
-/// belong to it until it is published. problem_versions gets a new column, so statements that
-/// insert into it name its columns.
+/// The migration that adds drafts: working copies of the next version of a problem
+/// (judge/store/drafts/drafts.hpp). The rows that belong to a draft are deleted with it. A version
+/// that only a draft has produced is a candidate: it is in no history, and is deleted with the
+/// draft unless it was published. An answer that the judge has generated is stored with the blob of
+/// its input. Results of reference submissions are stored under a hash of everything that they
+/// depend on; the results of a draft belong to it until it is published. The table problem_versions
+/// gets a new column, so statements that insert rows into it must list the columns.
 inline constexpr const char* draft_tables = R"(
 ALTER TABLE problems ADD COLUMN created_by BIGINT REFERENCES users (id);
 ALTER TABLE problem_versions ADD COLUMN candidate INTEGER NOT NULL DEFAULT 0;

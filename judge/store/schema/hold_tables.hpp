@@ -2,10 +2,10 @@
 
 namespace judge::store {
 
-/// Held problems, whose jobs are not taken, and recorded damage; a step of
-/// judge/store/schema/migrations.cpp. A job's problem and version are those of its subject, or
-/// empty if it belongs to none. The index contains both, so that jobs of held problems can be
-/// skipped by reading only the index.
+/// The migration that adds the tables for held problems and recorded damage. Workers do not take
+/// the jobs of a held problem. Each job stores the problem and the version that it belongs to, or
+/// "" if it belongs to none. The index contains both columns, so that the jobs of held problems can
+/// be skipped by reading only the index.
 inline constexpr const char* hold_tables = R"(
 CREATE TABLE held_problems (
   problem TEXT NOT NULL,

@@ -2,7 +2,8 @@
 
 namespace judge::store {
 
-// The images of runs, as names of blobs: what an output visualizer drew for judges and for teams.
+// The migration that adds the images of runs. An output validator or an output visualizer creates
+// them for judges and for teams. They are stored as names of blobs.
 inline constexpr const char* image_tables = R"(
 CREATE TABLE run_images (
   judgement_id BIGINT NOT NULL,

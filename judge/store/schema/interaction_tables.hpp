@@ -2,8 +2,8 @@
 
 namespace judge::store {
 
-// The number of passes of a run, and what an interactive run's programs wrote to each other, as
-// JSON (judge/json/judgement_json.hpp). The conversations have a separate table, so that they are
+// The migration that adds the number of passes of a run, and the conversations of interactive runs,
+// as JSON (judge/json/judgement_json.hpp). Conversations have a separate table, so that they are
 // not read together with the runs.
 inline constexpr const char* interaction_tables = R"(
 ALTER TABLE runs ADD COLUMN passes INTEGER NOT NULL DEFAULT 1;

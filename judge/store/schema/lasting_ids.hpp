@@ -2,16 +2,16 @@
 
 namespace judge::store {
 
-/// Ids that appear in audit entries, links and events are never reused, even after their object was
-/// removed; a step of judge/store/schema/migrations.cpp. Users and courses are never removed, a
-/// job's id is always used with a token (judge/store/queue/queue.cpp), and submissions follow in a
-/// later step (judge/store/schema/erasure_tables.hpp). This step handles the other tables.
+/// The migration that makes SQLite never reuse an id, even after its object was removed, because
+/// audit entries, links and events contain ids. Three kinds of ids need no change here: users and
+/// courses are never removed, a job's id is always used with a token (judge/store/queue/queue.cpp),
+/// and a later migration handles submissions (judge/store/schema/erasure_tables.hpp).
 ///
 /// AUTOINCREMENT changes only how SQLite finds the next id, not how the table is stored. So this
 /// step keeps the tables, which may contain a million judgements, and edits only their definitions.
 /// SQLite creates its list of last ids, sqlite_sequence, together with the first AUTOINCREMENT
-/// table. So this step creates such a table and drops it. It finds the ids of rows that were
-/// deleted before this step in the audit log, because no table contains them any more.
+/// table. To create the list, this step creates such a table and drops it again. The ids of rows
+/// that were deleted earlier are no longer in any table, so they are taken from the audit log.
 inline constexpr const char* lasting_ids = R"(
 CREATE TABLE list_of_last_ids (id INTEGER PRIMARY KEY AUTOINCREMENT);
 DROP TABLE list_of_last_ids;

@@ -9,6 +9,7 @@
 #include "judge/store/schema/course_mark_tables.hpp"
 #include "judge/store/schema/course_work_tables.hpp"
 #include "judge/store/schema/draft_tables.hpp"
+#include "judge/store/schema/ending_columns.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
 #include "judge/store/schema/hold_tables.hpp"
 #include "judge/store/schema/image_tables.hpp"
@@ -21,6 +22,7 @@
 #include "judge/store/schema/privacy_tables.hpp"
 #include "judge/store/schema/rejudging_tables.hpp"
 #include "judge/store/schema/score_tables.hpp"
+#include "judge/store/schema/slow_job_columns.hpp"
 #include "judge/store/schema/validation_tables.hpp"
 
 namespace judge::store {
@@ -30,8 +32,7 @@ namespace {
 /// tables.
 constexpr std::chrono::minutes other_migration_max(10);
 
-// Times are milliseconds since 1970-01-01 UTC. For the order of jobs see
-// judge/store/queue/queue.hpp.
+// Times are milliseconds since 1970-01-01 UTC. The order of jobs: judge/store/queue/queue.hpp.
 constexpr const char* queue_tables = R"(
 CREATE TABLE jobs (
   id INTEGER PRIMARY KEY,
@@ -222,9 +223,9 @@ CREATE INDEX audit_of_user ON audit (user_id, id);
 CREATE INDEX audit_of_object ON audit (object_kind, object_id, id);
 )";
 
-// Problems and their versions. A version is a list of blobs, identified by the hash of the list.
-// Two problems may have the same content, which is then stored once. `attempt` counts how often a
-// judgement was begun.
+// Problems and their versions. A version is a list of blobs, identified by the hash of the list. If
+// two problems have the same content, it is stored once. The last statement belongs to a different
+// subject: `attempt` counts how often a judgement was begun.
 constexpr const char* problem_tables = R"(
 CREATE TABLE problem_versions (
   problem TEXT NOT NULL,
@@ -302,8 +303,8 @@ CREATE INDEX custom_run_files_by_blob ON custom_run_files (blob);
 // The beginning of an accepted run's output, for display.
 constexpr const char* accepted_output_column = "ALTER TABLE runs ADD COLUMN output_text TEXT";
 
-// The settings with which times near the limit were measured. The defaults are the values that
-// applied to every problem before this step.
+// The settings of a judgement for run times near the limit, such as how often they are measured
+// again. The defaults are the values that applied to every problem before this step.
 constexpr const char* measuring_columns = R"(
 ALTER TABLE judgements ADD COLUMN remeasure_within_percent INTEGER NOT NULL DEFAULT 10;
 ALTER TABLE judgements ADD COLUMN remeasurements_max INTEGER NOT NULL DEFAULT 2;
@@ -332,7 +333,8 @@ Expected<std::int64_t> take_next_step(Connection& connection,
     auto done = connection.run_script(
         "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)");
     if (done) done = connection.run_script(steps[static_cast<std::size_t>(version - 1)]);
-    if (done) done = connection.execute("INSERT INTO schema_version VALUES ($1)", {version});
+    if (done)
+      done = connection.execute("INSERT INTO schema_version (version) VALUES ($1)", {version});
     if (!done)
       done.error().message = fmt::format("migration {}: {}", version, done.error().message);
     return done;
@@ -344,15 +346,15 @@ Expected<std::int64_t> take_next_step(Connection& connection,
 }  // namespace
 
 const std::vector<std::string>& migrations() {
-  // clang-format off: several per line
+  // clang-format off: keep several migrations on each line
   static const std::vector<std::string> steps = {
-      queue_tables,       submission_tables,  people_tables,          problem_tables,
-      output_tables,      operation_tables,   rejudging_tables,       draft_tables,
-      course_work_tables, validation_tables,  accepted_output_column, lasting_ids,
-      hold_tables,        erasure_tables,     pause_tables,           measuring_columns,
-      prepare_columns,    course_mark_tables, outline_column,         invitee_columns,
-      known_device_table, score_tables,       points_tables,          interaction_tables,
-      image_tables,       compile_method_columns};
+      queue_tables,       submission_tables,      people_tables,          problem_tables,
+      output_tables,      operation_tables,       rejudging_tables,       draft_tables,
+      course_work_tables, validation_tables,      accepted_output_column, lasting_ids,
+      hold_tables,        erasure_tables,         pause_tables,           measuring_columns,
+      prepare_columns,    course_mark_tables,     outline_column,         invitee_columns,
+      known_device_table, score_tables,           points_tables,          interaction_tables,
+      image_tables,       compile_method_columns, ending_columns,         slow_job_columns};
   // clang-format on
   return steps;
 }

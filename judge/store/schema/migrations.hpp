@@ -23,8 +23,9 @@ Expected<void> migrate(Connection& connection, const std::vector<std::string>& s
 /// schema.
 Expected<std::int64_t> schema_version(Connection& connection);
 
-/// Fails as `stale`, with advice on how to fix it, unless the database has taken exactly the
-/// current steps. For callers that read a database without changing its schema.
+/// Checks that the database has the newest schema. If it has taken fewer or more steps than this
+/// judge knows, fails as `stale`, with advice on how to fix it. For callers that read a database
+/// without changing its schema.
 Expected<void> require_newest_schema(Connection& connection);
 
 }  // namespace judge::store

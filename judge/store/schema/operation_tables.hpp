@@ -2,9 +2,9 @@
 
 namespace judge::store {
 
-/// Workers, the compiler of each judgement, and how long each part of a judgement took; a step of
-/// judge/store/schema/migrations.cpp. Columns that end in _us contain microseconds, or 0 if that
-/// part did not happen. Only the newest rows of `judgement_changes` are kept: see
+/// The migration that adds workers, the compiler of each judgement, and the duration of each part
+/// of a judgement. Columns that end in _us contain microseconds, or 0 if that part did not happen.
+/// Only the newest rows of `judgement_changes` are kept: see
 /// judge/store/submissions/judgement_changes.hpp.
 inline constexpr const char* operation_tables = R"(
 CREATE TABLE workers (

@@ -2,12 +2,13 @@
 
 namespace judge::store {
 
-// The part of a run's message that a student may see if the input is hidden. It is empty for older
-// runs, because none of their text is known to be safe.
+// Adds the part of a run's message that a student may see even if the input is hidden. It is empty
+// for older runs, because none of their text is known to be safe.
 inline constexpr const char* outline_column =
     "ALTER TABLE runs ADD COLUMN outline TEXT NOT NULL DEFAULT ''";
 
-// The person whom an invitation is for, as named in the class list; empty for a general invitation.
+// Adds the person whom an invitation is for, as named in the class list. The columns are empty if
+// the invitation is for anyone.
 inline constexpr const char* invitee_columns = R"(
 ALTER TABLE invitations ADD COLUMN name TEXT NOT NULL DEFAULT '';
 ALTER TABLE invitations ADD COLUMN display_name TEXT NOT NULL DEFAULT '';

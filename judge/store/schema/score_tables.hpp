@@ -2,9 +2,9 @@
 
 namespace judge::store {
 
-// Scores of scoring problems, as exact decimal text; NULL: none. `award_score` and
-// `award_multiplier` store the output validator's award. A later judgement that reuses the run
-// computes its score from them again.
+// The migration that adds the scores of scoring problems, as exact decimal text; NULL if there is
+// no score. `award_score` and `award_multiplier` store the output validator's award. A later
+// judgement that reuses the run computes the score again from this award.
 inline constexpr const char* score_tables = R"(
 ALTER TABLE judgements ADD COLUMN score TEXT;
 ALTER TABLE judgements ADD COLUMN max_score TEXT;

@@ -2,8 +2,8 @@
 
 namespace judge::store {
 
-/// Inputs that the input validators of a draft check while a user types them
-/// (judge/store/drafts/draft_validations.hpp); a step of judge/store/schema/migrations.cpp.
+/// The migration that adds validations (judge/store/drafts/draft_validations.hpp). A validation is
+/// the check of an input by a draft's input validators while a user types the input.
 inline constexpr const char* validation_tables = R"(
 CREATE TABLE draft_validations (
   id INTEGER PRIMARY KEY,

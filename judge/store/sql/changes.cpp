@@ -7,23 +7,9 @@
 #include <vector>
 
 namespace judge::store {
-namespace {
-
-/// Keys for subscriptions that do not belong to one submission. They differ from all ids of
-/// submissions, which are positive.
-constexpr std::int64_t all_submissions = 0;
-constexpr std::int64_t no_submission = -1;
-
-}  // namespace
-
 struct Changes::Table {
   std::mutex mutex;
   std::multimap<std::int64_t, std::shared_ptr<Subscription::Entry>> entries;
-
-  void collect(std::int64_t submission, std::vector<std::shared_ptr<Subscription::Entry>>& into) {
-    const auto [first, last] = entries.equal_range(submission);
-    for (auto entry = first; entry != last; ++entry) into.push_back(entry->second);
-  }
 };
 
 /// One subscription. A thread that calls the callback holds a shared lock on the mutex. end() locks
@@ -80,20 +66,12 @@ Changes::Subscription Changes::subscribe(std::int64_t submission, Callback callb
   return Subscription(std::move(entry));
 }
 
-Changes::Subscription Changes::subscribe_to_all(Callback callback) {
-  return subscribe(all_submissions, std::move(callback));
-}
-
-Changes::Subscription Changes::subscribe_to_commits(Callback callback) {
-  return subscribe(no_submission, std::move(callback));
-}
-
 void Changes::notify(std::int64_t submission) {
   std::vector<std::shared_ptr<Subscription::Entry>> notified;
   {
     const std::lock_guard lock(table_->mutex);
-    table_->collect(submission, notified);
-    table_->collect(all_submissions, notified);
+    const auto [first, last] = table_->entries.equal_range(submission);
+    for (auto entry = first; entry != last; ++entry) notified.push_back(entry->second);
   }
   for (const auto& entry : notified) {
     const std::shared_lock shared(entry->mutex);
@@ -111,6 +89,12 @@ void Changes::notify_all() {
     const std::shared_lock shared(entry->mutex);
     if (!entry->ended) entry->callback(entry->submission);
   }
+}
+
+Changes::Subscription Commits::subscribe(Callback callback) {
+  constexpr std::int64_t only_id = 0;
+  return subscribers_.subscribe(only_id,
+                                [callback = std::move(callback)](std::int64_t) { callback(); });
 }
 
 }  // namespace judge::store

@@ -9,7 +9,8 @@ namespace judge::store {
 /// Notifies subscribers within this process when data about a submission has been stored, by this
 /// process or, through a ChangeWatch, by a different one. A notification carries no data:
 /// subscribers read the changes from the store, so that nothing is lost or reported twice
-/// (Judgements::current_of and runs_after).
+/// (Judgements::current_of and runs_from). Changes of custom runs are reported by a separate object
+/// of this class.
 class Changes {
  public:
   /// Called by any thread, possibly by several at a time. It must return at once, and must neither
@@ -44,24 +45,36 @@ class Changes {
   ~Changes();
 
   /// Calls `callback` whenever something about this submission is stored. The subscription may
-  /// outlive this hub.
+  /// outlive this object.
   [[nodiscard]] Subscription subscribe(std::int64_t submission, Callback callback);
-
-  /// Subscribes to all submissions.
-  [[nodiscard]] Subscription subscribe_to_all(Callback callback);
-
-  /// Calls `callback` only at each notify_all(), for changes that do not belong to a submission.
-  [[nodiscard]] Subscription subscribe_to_commits(Callback callback);
 
   /// Reports that something about this submission was stored and committed.
   void notify(std::int64_t submission);
 
-  /// Reports that anything may have changed. Subscribers to all submissions are called with 0.
+  /// Reports that any submission may have changed: calls each subscriber with its submission.
   void notify_all();
 
  private:
   struct Table;
   std::shared_ptr<Table> table_;
+};
+
+/// Notifies subscribers in this process after every commit, whichever process made it and whatever
+/// it stored.
+class Commits {
+ public:
+  /// Called by any thread, possibly by several at a time. It must return at once, and must neither
+  /// subscribe nor unsubscribe.
+  using Callback = std::function<void()>;
+
+  /// Calls `callback` after each commit. The subscription may outlive this object.
+  [[nodiscard]] Changes::Subscription subscribe(Callback callback);
+
+  /// Reports one or more commits.
+  void notify() { subscribers_.notify_all(); }
+
+ private:
+  Changes subscribers_;  ///< all under one id without a meaning
 };
 
 }  // namespace judge::store

@@ -26,15 +26,16 @@ Expected<void> Connection::check_schema() {
 }
 
 Expected<void> Connection::transact(const std::function<Expected<void>()>& work) {
-  if (auto begun = begin(); !begun) return begun;
+  JUDGE_TRY(begin());
   auto done = check_schema();
   if (done) done = work();
   if (done) {
     if (auto committed = run_script("COMMIT"); !committed) done = committed;
   }
-  // After some errors (a full disk) the database has already rolled back. The statement then fails
-  // harmlessly.
+  // After some errors, such as a full disk, the database has already rolled back. The statement
+  // then fails harmlessly.
   if (!done) static_cast<void>(run_script("ROLLBACK"));
+  end();
   return done;
 }
 

@@ -12,9 +12,9 @@
 
 namespace judge::store {
 
-/// One connection to the database, used by one thread at a time. All SQL of the store is run here
-/// and is written in the common subset of SQLite and PostgreSQL: parameters are $1, $2, …, times
-/// are integers, and changed rows are returned with RETURNING.
+/// One connection to the database, used by one thread at a time. The store runs all its SQL through
+/// this class. The SQL is written in the common subset of SQLite and PostgreSQL: parameters are $1,
+/// $2, …, times are integers, and changed rows are returned with RETURNING.
 class Connection {
  public:
   Connection() = default;
@@ -74,6 +74,9 @@ class Connection {
   /// Begins a transaction that takes the write lock at once, because taking it later, at the first
   /// write, could fail.
   virtual Expected<void> begin() = 0;
+
+  /// Called when the transaction is over, whether it was committed or rolled back.
+  virtual void end() {}
 
  private:
   Expected<void> check_schema();

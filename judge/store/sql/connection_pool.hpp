@@ -11,8 +11,8 @@
 
 namespace judge::store {
 
-/// Connections for threads that need one for a short time. At most `count_max` are open; a caller
-/// waits while all are lent.
+/// Connections for threads that need one for a short time. At most `count_max` connections exist at
+/// a time; a caller waits while all of them are in use.
 class ConnectionPool {
  public:
   using Open = std::function<Expected<std::unique_ptr<Connection>>()>;
@@ -40,7 +40,8 @@ class ConnectionPool {
 
   ConnectionPool(Open open, std::size_t count_max) : open_(std::move(open)), free_(count_max) {}
 
-  /// Lends a connection to the calling thread alone. Fails only if a connection cannot be opened.
+  /// Lends a connection, which only the calling thread may use. Fails only if a connection cannot
+  /// be opened.
   Expected<Loan> borrow();
 
  private:

@@ -47,7 +47,7 @@ std::unexpected<Failure> failure_with_fix(FailureKind kind, std::string message)
 /// Returns the kind of a failed system call from its errno.
 FailureKind kind_of_error(int error_number);
 
-/// Returns "WHAT: No space left on device", with the fix.
+/// Returns a failure such as "WHAT: No space left on device", with the fix.
 std::unexpected<Failure> system_failure(const std::string& what, int error_number);
 
 }  // namespace judge::store

@@ -1,7 +1,10 @@
 #include "judge/store/sql/sqlite_connection.hpp"
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -30,8 +33,14 @@ struct Reset {
 
 class SqliteConnection final : public Connection {
  public:
-  SqliteConnection(Database database, std::string file)
-      : database_(std::move(database)), file_(std::move(file)) {}
+  SqliteConnection(Database database, std::string file, int busy_timeout_ms,
+                   std::shared_ptr<WriteQueue> queue)
+      : database_(std::move(database)),
+        file_(std::move(file)),
+        busy_timeout_ms_(busy_timeout_ms),
+        queue_(std::move(queue)) {
+    sqlite3_busy_handler(database_.get(), wait_while_busy, &busy_timeout_ms_);
+  }
 
   using Connection::query;
 
@@ -54,9 +63,30 @@ class SqliteConnection final : public Connection {
   }
 
  protected:
-  Expected<void> begin() override { return run_script("BEGIN IMMEDIATE"); }
+  Expected<void> begin() override {
+    if (queue_) {
+      auto turn = queue_->enter(std::chrono::milliseconds(busy_timeout_ms_));
+      if (!turn) return sqlite_failure(SQLITE_BUSY, file_, sqlite3_errstr(SQLITE_BUSY));
+      turn_.emplace(*std::move(turn));
+    }
+    auto begun = run_script("BEGIN IMMEDIATE");
+    if (!begun) end();
+    return begun;
+  }
+
+  void end() override { turn_.reset(); }
 
  private:
+  /// SQLite calls this while a different process, or a connection without the write queue, holds
+  /// the lock. SQLite's own busy timeout is not used: it soon sleeps for 100 ms at a time, and
+  /// other connections could take the lock again and again in the meantime.
+  static int wait_while_busy(void* timeout_ms, int waits) {
+    constexpr int wait_ms = 1;
+    if (waits * wait_ms >= *static_cast<const int*>(timeout_ms)) return 0;
+    sqlite3_sleep(wait_ms);
+    return 1;
+  }
+
   std::unexpected<Failure> failed(int code) const {
     return sqlite_failure(code, file_, sqlite3_errmsg(database_.get()));
   }
@@ -143,6 +173,9 @@ class SqliteConnection final : public Connection {
 
   Database database_;  // declared first, so that the statements are destroyed before it
   std::string file_;
+  int busy_timeout_ms_;
+  std::shared_ptr<WriteQueue> queue_;     ///< empty: write transactions compete
+  std::optional<WriteQueue::Turn> turn_;  ///< during a transaction
   std::unordered_map<std::string, Statement> statements_;
 };
 
@@ -161,18 +194,19 @@ Expected<void> switch_to_wal(SqliteConnection& connection, int busy_timeout_ms) 
 }  // namespace
 
 Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& file,
-                                                  int busy_timeout_ms) {
-  // Creates the file for its owner only, because it contains password hashes. Uses mknod(), which
-  // does not open the file, because closing any descriptor of a database releases the locks that
-  // SQLite holds on it in this process.
+                                                  int busy_timeout_ms,
+                                                  std::shared_ptr<WriteQueue> queue) {
+  // Creates the file for its owner only, because it contains password hashes. Uses mknod(), because
+  // this call does not open the file: closing any descriptor of a database would release the locks
+  // that SQLite holds on it in this process.
   static_cast<void>(::mknod(file.c_str(), S_IFREG | 0600, 0));
   sqlite3* handle = nullptr;
   constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
   Database database(handle);
   if (code != SQLITE_OK) return sqlite_failure(code, file.string(), sqlite3_errstr(code));
-  sqlite3_busy_timeout(handle, busy_timeout_ms);
-  auto connection = std::make_unique<SqliteConnection>(std::move(database), file.string());
+  auto connection = std::make_unique<SqliteConnection>(std::move(database), file.string(),
+                                                       busy_timeout_ms, std::move(queue));
   JUDGE_TRY(switch_to_wal(*connection, busy_timeout_ms));
   JUDGE_TRY(
       connection->run_script("PRAGMA synchronous = FULL;"

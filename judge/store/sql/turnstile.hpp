@@ -9,8 +9,8 @@
 
 namespace judge::store {
 
-/// The number of threads that may be inside, the number that may wait, and the maximum waiting
-/// time.
+/// The number of threads that may be inside a turnstile, the number that may wait to enter it, and
+/// the maximum waiting time.
 struct TurnstileLimits {
   std::size_t inside_max = 2;
   std::size_t waiting_max = 4;
@@ -21,7 +21,8 @@ struct TurnstileLimits {
 /// the others are refused at once, so that they do not block other work.
 class Turnstile {
  public:
-  /// While this object exists, its owner counts as inside.
+  /// Permits one thread to do the costly work. While this object exists, the thread counts towards
+  /// the limit.
   class Pass {
    public:
     explicit Pass(Turnstile& turnstile) : turnstile_(&turnstile) {}

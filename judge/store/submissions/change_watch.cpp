@@ -12,14 +12,11 @@ constexpr std::chrono::milliseconds after_trouble(1000);
 
 }  // namespace
 
-ChangeWatch::ChangeWatch(Open open, Changes& changes, Changes& others, Complain complain,
+ChangeWatch::ChangeWatch(Open open, const Hubs& hubs, Complain complain,
                          std::chrono::milliseconds period)
-    : open_(std::move(open)),
-      changes_(changes),
-      others_(others),
-      complain_(std::move(complain)),
-      period_(period) {
-  // Changes that are stored after this call are reported, even if the thread starts late.
+    : open_(std::move(open)), hubs_(hubs), complain_(std::move(complain)), period_(period) {
+  // This call stores the current position in the list of changes. So all later changes are
+  // reported, even if the thread starts late.
   static_cast<void>(look());
   thread_ = std::thread([this] { watch(); });
 }
@@ -61,9 +58,10 @@ Expected<void> ChangeWatch::look() {
   } else {
     JUDGE_TRY_ASSIGN(const auto news, changed.after(*place_));
     place_ = news.place;
-    if (news.incomplete) changes_.notify_all();
-    for (const std::int64_t submission : news.submissions) changes_.notify(submission);
-    others_.notify_all();
+    if (news.incomplete) hubs_.submissions.notify_all();
+    for (const std::int64_t submission : news.submissions) hubs_.submissions.notify(submission);
+    hubs_.custom_runs.notify_all();
+    hubs_.commits.notify();
   }
   commits_ = commits;
   return {};

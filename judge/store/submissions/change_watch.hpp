@@ -15,9 +15,9 @@
 
 namespace judge::store {
 
-/// Notifies the hubs of this process of commits by any process. A thread with its own connection
-/// polls for commits, which costs microseconds, and after each commit reads which judgements
-/// changed.
+/// Notifies the subscribers in this process of commits by any process. A thread with its own
+/// connection polls for commits, which costs microseconds, and after each commit reads which
+/// judgements changed.
 class ChangeWatch {
  public:
   using Open = std::function<Expected<std::unique_ptr<Connection>>()>;
@@ -26,13 +26,19 @@ class ChangeWatch {
   /// The maximum time until a change is noticed. The average is half of it.
   static constexpr std::chrono::milliseconds usual_period{20};
 
-  /// The hubs must outlive the watch. Only changes stored from now on are reported: `changes` is
-  /// notified of each changed submission, and all subscribers of `others` are notified of each
-  /// commit. If the store cannot be read, the watch calls `complain` (may be empty) and retries a
-  /// second later; no change is lost.
-  ChangeWatch(Open open, Changes& changes, Changes& others, Complain complain,
+  /// The objects that a watch notifies. Each of them then notifies its own subscribers. The objects
+  /// must outlive the watch.
+  struct Hubs {
+    Changes& submissions;  ///< notified of each changed submission
+    Changes& custom_runs;  ///< after each commit, any custom run may have changed
+    Commits& commits;
+  };
+
+  /// Only changes stored from now on are reported. If the store cannot be read, the watch calls
+  /// `complain` (may be empty) and retries a second later; no change is lost.
+  ChangeWatch(Open open, const Hubs& hubs, Complain complain,
               std::chrono::milliseconds period = usual_period);
-  /// Returns after the last call to a hub has returned.
+  /// Returns after the last notification has ended.
   ~ChangeWatch();
   ChangeWatch(const ChangeWatch&) = delete;
   ChangeWatch& operator=(const ChangeWatch&) = delete;
@@ -45,8 +51,7 @@ class ChangeWatch {
   bool pause(std::chrono::milliseconds time);
 
   Open open_;
-  Changes& changes_;
-  Changes& others_;
+  Hubs hubs_;
   Complain complain_;
   std::chrono::milliseconds period_;
   std::unique_ptr<Connection> connection_;

@@ -7,6 +7,7 @@
 #include "judge/core/try.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/queue/queue.hpp"
+#include "judge/store/sql/judging_columns.hpp"
 
 namespace judge::store {
 namespace {
@@ -20,21 +21,10 @@ CustomRun custom_run_of(const Row& row) {
   run.language = text(row["language"]);
   run.created_ms = integer(row["created_ms"]);
   run.state = enum_value(row["state"], CustomRunState::queued);
-  run.ending = verdict_from_id(text(row["ending"])).value_or(Verdict::judging_error);
+  run.ending = verdict_of(row["ending"]);
   run.message = text(row["message"]);
-  run.compile = {.ok = integer(row["compile_ok"]) != 0,
-                 .cpu_s = real(row["compile_cpu_s"]),
-                 .wall_s = real(row["compile_wall_s"]),
-                 .output = text(row["compile_output"]),
-                 .method = enum_value(row["compile_method"], CompileMethod::plain)};
-  run.measurement.exit_code = static_cast<int>(integer(row["exit_code"]));
-  if (const auto signal = optional_integer(row["signal"])) {
-    run.measurement.signal = static_cast<int>(*signal);
-  }
-  run.measurement.cpu_s = real(row["cpu_s"]);
-  run.measurement.wall_s = real(row["wall_s"]);
-  run.measurement.memory_bytes = static_cast<std::uint64_t>(integer(row["memory_bytes"]));
-  run.measurement.output_bytes = static_cast<std::uint64_t>(integer(row["output_bytes"]));
+  run.compile = compilation_of(row);
+  run.measurement = measurement_of(row);
   return run;
 }
 
@@ -183,12 +173,12 @@ Expected<void> CustomRuns::end(const CustomRun& run, const std::string& output,
   }
   const CompileOutcome& compile = run.compile;
   const Measurement& measured = run.measurement;
-  auto ended = change(
-      sql, {run.id, std::string(verdict_id(run.ending)), run.message, std::int64_t{compile.ok},
-            compile.cpu_s, compile.wall_s, compile.output, std::int64_t{measured.exit_code},
-            measured.signal ? Value(std::int64_t{*measured.signal}) : Value(), measured.cpu_s,
-            measured.wall_s, static_cast<std::int64_t>(measured.memory_bytes),
-            static_cast<std::int64_t>(measured.output_bytes)});
+  auto ended =
+      change(sql, {run.id, std::string(verdict_id(run.ending)), run.message,
+                   std::int64_t{compile.ok}, compile.cpu_s, compile.wall_s, compile.output,
+                   std::int64_t{measured.exit_code}, signal_value(measured), measured.cpu_s,
+                   measured.wall_s, static_cast<std::int64_t>(measured.memory_bytes),
+                   static_cast<std::int64_t>(measured.output_bytes)});
   if (ended && !output.empty()) ended = add_file(run.id, "output", 0, {"", output});
   if (ended && !error.empty()) ended = add_file(run.id, "error", 0, {"", error});
   return ended;

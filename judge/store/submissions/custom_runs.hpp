@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "judge/core/enum_names.hpp"
-#include "judge/core/judgement.hpp"
+#include "judge/core/grading/judgement.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/queue/job_kinds.hpp"
@@ -64,8 +64,8 @@ class CustomRuns {
 
   /// Stores a custom run, its files and its job in its own transaction, and returns the run's id.
   /// Removes the user's ended runs that are older than the newest `custom_runs_kept_max` runs.
-  /// Fails as `conflict` if `waiting_max` of the user's runs have not ended, or if the problem is
-  /// not published.
+  /// Fails as `conflict` if `waiting_max` of the user's runs are already waiting or running. Also
+  /// fails as `conflict` if the problem is not published.
   Expected<std::int64_t> add(const BlobStore& blobs, const NewCustomRun& run, int waiting_max,
                              std::int64_t now_ms);
 

@@ -7,6 +7,7 @@
 
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
+#include "judge/store/sql/judging_columns.hpp"
 #include "judge/store/sql/score_columns.hpp"
 #include "judge/store/submissions/judgement_changes.hpp"
 #include "judge/store/submissions/judgement_groups.hpp"
@@ -14,11 +15,6 @@
 
 namespace judge::store {
 namespace {
-
-/// An unknown verdict in the database counts as a judging error, like all damaged data.
-Verdict verdict_of(const Value& value) {
-  return verdict_from_id(text(value)).value_or(Verdict::judging_error);
-}
 
 Value bytes(std::uint64_t count) { return static_cast<std::int64_t>(count); }
 
@@ -56,11 +52,7 @@ StoredJudgement judgement_of(const Row& row) {
                          .judgement = {}};
   stored.judgement.verdict = verdict_of(row["verdict"]);
   stored.judgement.message = text(row["message"]);
-  stored.judgement.compile = {.ok = integer(row["compile_ok"]) != 0,
-                              .cpu_s = real(row["compile_cpu_s"]),
-                              .wall_s = real(row["compile_wall_s"]),
-                              .output = text(row["compile_output"]),
-                              .method = enum_value(row["compile_method"], CompileMethod::plain)};
+  stored.judgement.compile = compilation_of(row);
   stored.judgement.limits = {
       .time_s = real(row["time_s"]),
       .wall_s = real(row["wall_s"]),
@@ -85,14 +77,7 @@ Run run_of(const Row& row) {
   Run run;
   run.test = text(row["test"]);
   run.verdict = verdict_of(row["verdict"]);
-  run.measurement.exit_code = static_cast<int>(integer(row["exit_code"]));
-  if (std::holds_alternative<std::int64_t>(row["signal"])) {
-    run.measurement.signal = static_cast<int>(integer(row["signal"]));
-  }
-  run.measurement.cpu_s = real(row["cpu_s"]);
-  run.measurement.wall_s = real(row["wall_s"]);
-  run.measurement.memory_bytes = bytes_of(row["memory_bytes"]);
-  run.measurement.output_bytes = bytes_of(row["output_bytes"]);
+  run.measurement = measurement_of(row);
   run.remeasured = static_cast<int>(integer(row["remeasured"]));
   run.passes = static_cast<int>(integer(row["passes"]));
   run.message = text(row["message"]);
@@ -125,8 +110,8 @@ Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::strin
   return id;
 }
 
-/// Runs an update that must match a judgement, and records the change. The statement returns the
-/// judgement's id.
+/// Runs an update that must match a judgement, and records the change. The first parameter of the
+/// statement must be the judgement's id.
 Expected<void> Judgements::change(const std::string& sql, const std::vector<Value>& parameters) {
   JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));
   if (changed) return JudgementChanges(connection_).add(integer(parameters.front()));
@@ -144,9 +129,8 @@ Expected<void> Judgements::begin(std::int64_t id, const std::string& worker,
         compile_begun_us = 0, compile_us = 0, prepare_begun_us = 0, prepare_us = 0,
         compile_method = 'plain'
     WHERE id = $1 AND state NOT IN ('judged', 'cancelled') RETURNING id)";
-  auto begun =
-      change(sql, {id, worker, beginning.language_name, beginning.compiler, beginning.now_us});
-  if (!begun) return begun;
+  JUDGE_TRY(
+      change(sql, {id, worker, beginning.language_name, beginning.compiler, beginning.now_us}));
   return connection_.execute("DELETE FROM runs WHERE judgement_id = $1", {id});
 }
 
@@ -183,30 +167,29 @@ Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
             $19, $20, $21, $22, $23))";
   const Measurement& measured = run.measurement;
-  auto added =
-      connection_.execute(sql, {id,
-                                position,
-                                run.test,
-                                std::string(verdict_id(run.verdict)),
-                                std::int64_t{measured.exit_code},
-                                measured.signal ? Value(std::int64_t{*measured.signal}) : Value(),
-                                measured.cpu_s,
-                                measured.wall_s,
-                                bytes(measured.memory_bytes),
-                                bytes(measured.output_bytes),
-                                std::int64_t{run.remeasured},
-                                run.message,
-                                run.team_message,
-                                times.begun_us,
-                                times.run_us,
-                                times.validate_us,
-                                std::int64_t{run.reused},
-                                output_text(run),
-                                run.outline,
-                                score_value(run.score),
-                                score_value(run.award.score),
-                                score_value(run.award.multiplier),
-                                std::int64_t{run.passes}});
+  auto added = connection_.execute(sql, {id,
+                                         position,
+                                         run.test,
+                                         std::string(verdict_id(run.verdict)),
+                                         std::int64_t{measured.exit_code},
+                                         signal_value(measured),
+                                         measured.cpu_s,
+                                         measured.wall_s,
+                                         bytes(measured.memory_bytes),
+                                         bytes(measured.output_bytes),
+                                         std::int64_t{run.remeasured},
+                                         run.message,
+                                         run.team_message,
+                                         times.begun_us,
+                                         times.run_us,
+                                         times.validate_us,
+                                         std::int64_t{run.reused},
+                                         output_text(run),
+                                         run.outline,
+                                         score_value(run.score),
+                                         score_value(run.award.score),
+                                         score_value(run.award.multiplier),
+                                         std::int64_t{run.passes}});
   return added ? JudgementChanges(connection_).add(id) : added;
 }
 
@@ -217,8 +200,7 @@ Expected<void> Judgements::add_outputs(std::int64_t id, std::int64_t position,
   for (const auto& [stream, blob] :
        {std::pair("output", outputs.output), {"error", outputs.error}}) {
     if (blob.empty()) continue;
-    auto kept = connection_.execute(sql, {id, position, std::string(stream), blob});
-    if (!kept) return kept;
+    JUDGE_TRY(connection_.execute(sql, {id, position, std::string(stream), blob}));
   }
   return {};
 }
@@ -301,14 +283,13 @@ Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
   const RunLimits& limits = judgement.limits;
   const Measuring& measuring = limits.measuring;
   const std::string verdict(verdict_id(judgement.verdict));
-  auto done = change(
+  JUDGE_TRY(change(
       sql, {id, now_ms, verdict, message, std::int64_t{compile.ok}, compile.cpu_s, compile.wall_s,
             compile.output, limits.time_s, limits.wall_s, bytes(limits.memory_bytes),
             bytes(limits.output_bytes), limits.time_factor,
             std::int64_t{measuring.remeasure_within_percent},
             std::int64_t{measuring.remeasurements_max}, std::int64_t{measuring.overshoot_percent},
-            score_value(judgement.score), score_value(judgement.score_max)});
-  if (!done) return done;
+            score_value(judgement.score), score_value(judgement.score_max)}));
   JUDGE_TRY(add_groups(connection_, id, judgement.groups));
   return connection_.execute(
       "UPDATE submissions SET verdict = $2, score = $3, max_score = $4 WHERE judgement_id = $1",
@@ -356,23 +337,24 @@ Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submi
       judgement_of);
 }
 
-/// Reads the row first, then the runs, so that a judgement read as judged has all its runs.
+/// Reads the row of the judgement before its runs. If the row says that the judgement has ended,
+/// all runs were stored by then, so the result contains all of them.
 Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& condition,
                                                              std::int64_t id) {
   auto stored = row_by(connection_, condition, id);
   if (!stored || !*stored) return stored;
-  JUDGE_TRY_ASSIGN(auto runs, runs_after((*stored)->id, -1));
+  JUDGE_TRY_ASSIGN(auto runs, runs_from((*stored)->id, 0));
   (*stored)->judgement.runs = std::move(runs);
   JUDGE_TRY_ASSIGN((*stored)->judgement.groups, groups_of(connection_, (*stored)->id));
   return stored;
 }
 
-Expected<std::vector<Run>> Judgements::runs_after(std::int64_t id, std::int64_t position) {
+Expected<std::vector<Run>> Judgements::runs_from(std::int64_t id, std::int64_t position) {
   static const std::string sql = R"(
     SELECT test, verdict, exit_code, signal, cpu_s, wall_s, memory_bytes, output_bytes, remeasured,
            message, team_message, reused, outline, score, award_score, award_multiplier,
            passes
-    FROM runs WHERE judgement_id = $1 AND position > $2 ORDER BY position)";
+    FROM runs WHERE judgement_id = $1 AND position >= $2 ORDER BY position)";
   JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {id, position}));
   std::vector<Run> runs;
   for (const Row& row : rows) runs.push_back(run_of(row));

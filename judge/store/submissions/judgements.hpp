@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "judge/core/enum_names.hpp"
-#include "judge/core/judgement.hpp"
+#include "judge/core/grading/judgement.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
@@ -19,7 +19,7 @@ BOOST_DESCRIBE_ENUM(JudgementState, queued, compiling, running, judged, cancelle
 /// True if the judgement will not change any more.
 constexpr bool has_ended(JudgementState state) { return state >= JudgementState::judged; }
 
-/// The circumstances in which a worker begins a judgement.
+/// Facts that are stored when a worker begins a judgement.
 struct Beginning {
   std::string language_name;  ///< the language's name in the worker's table: "GNU C++20 (g++)"
   std::string compiler;       ///< the name and version that the compiler reports
@@ -32,7 +32,7 @@ struct CompileTimes {
   std::int64_t begun_us = 0;
   std::int64_t compile_us = 0;
   /// The preparation before compiling: verifying the files of the problem and compiling its output
-  /// validator. All 0 if that was already done.
+  /// validator. All values are 0 if the preparation had already been done.
   std::int64_t prepare_begun_us = 0;
   std::int64_t prepare_us = 0;
 
@@ -61,9 +61,9 @@ struct StoredJudgement {
   CompileTimes compile_times;
   int attempt = 0;  ///< the number of attempts; the runs are those of the last one
   std::optional<std::int64_t>
-      rejudging;  ///< the one it belongs to, if any (judge/store/submissions/rejudgings.hpp)
-  /// Its problem and language are not set, because the submission has them. Its runs have no
-  /// outputs and conversations.
+      rejudging;  ///< see judge/store/submissions/rejudgings.hpp; `nullopt`: none
+  /// The problem and the language are not set, because the submission has them. The runs have no
+  /// outputs and no conversations.
   Judgement judgement;
 };
 
@@ -75,9 +75,9 @@ struct RunOutputs {
   friend bool operator==(const RunOutputs&, const RunOutputs&) = default;
 };
 
-/// The judgements, which are stored step by step during judging. The worker that writes one holds a
-/// lease (judge/store/queue/queue.hpp) and checks it in the same transaction, so that no other
-/// worker writes. Each change is recorded for other processes
+/// The judgements, which are stored step by step during judging. A worker that writes a judgement
+/// holds a lease (judge/store/queue/queue.hpp) and checks the lease in the same transaction, so
+/// that no other worker writes the same judgement. Each change is recorded for other processes
 /// (judge/store/submissions/judgement_changes.hpp).
 class Judgements {
  public:
@@ -91,7 +91,7 @@ class Judgements {
   /// runs of a previous attempt, whose worker was lost.
   Expected<void> begin(std::int64_t id, const std::string& worker, const Beginning& beginning = {});
 
-  /// Sets a judgement that was begun back to `queued`, because its problem is held.
+  /// Changes the state of a judgement that was begun back to `queued`, because its problem is held.
   Expected<void> wait_again(std::int64_t id);
 
   /// Stores the result of the compilation, and the limits that apply to the runs.
@@ -118,8 +118,8 @@ class Judgements {
   /// outputs were stored.
   Expected<std::optional<RunOutputs>> outputs_of(std::int64_t id, std::int64_t position);
 
-  /// Ends the judgement without a verdict. Results that were already stored stay. Fails as
-  /// `conflict` if it has ended.
+  /// Ends the judgement without a verdict. Results that are already stored are kept. Fails as
+  /// `conflict` if the judgement has already ended.
   Expected<void> cancel(std::int64_t id, std::int64_t now_ms);
 
   /// Stores the result of the judgement, whose runs have already been added. A judging error needs
@@ -141,7 +141,7 @@ class Judgements {
   /// new. If the id or the attempt differs, everything is new.
   Expected<std::optional<StoredJudgement>> current_of(std::int64_t submission);
   /// Like current_of(), but without the runs, for callers that know most of them and read the rest
-  /// with runs_after().
+  /// with runs_from().
   Expected<std::optional<StoredJudgement>> current_without_runs_of(std::int64_t submission);
 
   /// Returns at most `count_max` judgements of a submission without their runs, newest first, with
@@ -151,9 +151,8 @@ class Judgements {
                                                     std::optional<std::int64_t> before,
                                                     int count_max);
 
-  /// Returns the runs with positions above `position` in order, or all runs if it is -1. Positions
-  /// have no gaps.
-  Expected<std::vector<Run>> runs_after(std::int64_t id, std::int64_t position);
+  /// Returns the runs from this position on, in order. Positions begin at 0 and have no gaps.
+  Expected<std::vector<Run>> runs_from(std::int64_t id, std::int64_t position);
 
   /// Returns the times of the runs, in order.
   Expected<std::vector<RunTimes>> run_times(std::int64_t id);

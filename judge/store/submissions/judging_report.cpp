@@ -4,20 +4,21 @@
 
 namespace judge::store {
 
-Expected<std::vector<JudgingReport::VerdictCount>> JudgingReport::verdicts_since(
+Expected<std::vector<JudgingReport::JudgementCount>> JudgingReport::verdicts_since(
     std::int64_t since_ms) {
   static const std::string sql = R"(
     SELECT verdict, count(*) AS judgement_count FROM judgements
     WHERE judged_ms >= $1 AND verdict IS NOT NULL
     GROUP BY verdict ORDER BY count(*) DESC, verdict)";
   return connection_.all(sql, {since_ms}, [](const Row& row) {
-    return VerdictCount{text(row["verdict"]), integer(row["judgement_count"])};
+    return JudgementCount{text(row["verdict"]), integer(row["judgement_count"])};
   });
 }
 
 Expected<std::vector<JudgingReport::JudgingError>> JudgingReport::errors_since(
     std::int64_t since_ms, int count_max) {
-  // The reason is in the judgement if it has one, otherwise in its first run with a judging error.
+  // The reason is the judgement's message. If it has none, the reason is the message of its first
+  // run with a judging error.
   static const std::string sql = R"(
     SELECT submission_id, judged_ms,
            CASE WHEN judgements.message <> '' THEN judgements.message

@@ -13,11 +13,11 @@ namespace judge::store {
 /// 1970-01-01 UTC.
 class JudgingReport {
  public:
-  struct VerdictCount {
+  struct JudgementCount {
     std::string verdict;  ///< the verdict's id
     std::int64_t judgements = 0;
 
-    friend bool operator==(const VerdictCount&, const VerdictCount&) = default;
+    friend bool operator==(const JudgementCount&, const JudgementCount&) = default;
   };
   struct JudgingError {
     std::int64_t submission = 0;
@@ -39,13 +39,13 @@ class JudgingReport {
   explicit JudgingReport(Connection& connection) : connection_(connection) {}
 
   /// Returns, for each verdict, the number of judgements that ended at or after `since_ms`.
-  Expected<std::vector<VerdictCount>> verdicts_since(std::int64_t since_ms);
+  Expected<std::vector<JudgementCount>> verdicts_since(std::int64_t since_ms);
 
   /// Returns at most `count_max` judging errors since `since_ms`, newest first.
   Expected<std::vector<JudgingError>> errors_since(std::int64_t since_ms, int count_max);
 
-  /// Returns the job that has waited longest and whose problem is not held, or `nullopt` if there
-  /// is none.
+  /// Returns the job that has waited longest, or `nullopt` if no job waits. Ignores the jobs of
+  /// held problems, because these jobs stay in the queue until the hold is released.
   Expected<std::optional<WaitingJob>> oldest_waiting();
 
  private:

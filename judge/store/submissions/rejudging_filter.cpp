@@ -86,15 +86,15 @@ Expected<void> for_each_reached(Connection& connection, const RejudgingReach& re
   return {};
 }
 
-Expected<std::vector<VerdictCount>> count_submissions(Connection& connection,
-                                                      const RejudgingReach& reach) {
+Expected<std::vector<SubmissionCount>> count_submissions(Connection& connection,
+                                                         const RejudgingReach& reach) {
   std::map<std::optional<Verdict>, std::int64_t> counts;
   JUDGE_TRY(
       for_each_reached(connection, reach, "SELECT counting.verdict, count(*) AS submission_count",
                        " GROUP BY counting.verdict", {}, [&](const Row& row) {
                          counts[verdict_in(row["verdict"])] += integer(row["submission_count"]);
                        }));
-  std::vector<VerdictCount> list;
+  std::vector<SubmissionCount> list;
   for (const auto& [verdict, count] : counts) list.push_back({verdict, count});
   return list;
 }

@@ -33,16 +33,16 @@ struct RejudgingReach {
 };
 
 /// The number of submissions with this verdict; `nullopt`: not judged yet.
-struct VerdictCount {
+struct SubmissionCount {
   std::optional<Verdict> verdict;
   std::int64_t count = 0;
 
-  friend bool operator==(const VerdictCount&, const VerdictCount&) = default;
+  friend bool operator==(const SubmissionCount&, const SubmissionCount&) = default;
 };
 
 /// Counts the submissions that would be rejudged, grouped by their current verdict.
-Expected<std::vector<VerdictCount>> count_submissions(Connection& connection,
-                                                      const RejudgingReach& reach);
+Expected<std::vector<SubmissionCount>> count_submissions(Connection& connection,
+                                                         const RejudgingReach& reach);
 
 /// Runs a statement over the selected submissions: `head`, then FROM and WHERE, then `tail`. The
 /// statement may use the tables `submissions`, `counting` (the judgement that counts) and

@@ -35,12 +35,6 @@ std::string instructed_sql(const std::optional<std::int64_t>& instructor) {
     (SELECT course_id FROM enrollments WHERE user_id = $4 AND role = 'instructor'))";
 }
 
-std::optional<RejudgingOutcome> outcome_in(const Value& value) {
-  if (text(value) == "applied") return RejudgingOutcome::applied;
-  if (text(value) == "skipped") return RejudgingOutcome::skipped;
-  return std::nullopt;
-}
-
 RejudgingItem item_of(const Row& row) {
   return {.submission = integer(row["submission_id"]),
           .problem = text(row["problem"]),
@@ -55,7 +49,7 @@ RejudgingItem item_of(const Row& row) {
           .new_judgement = 0,
           .new_results = {},
           .difference = {},
-          .outcome = outcome_in(row["outcome"])};
+          .outcome = enum_from_name<RejudgingOutcome>(text(row["outcome"]))};
 }
 
 bool is_changed(const RejudgingItem& item) {
@@ -109,11 +103,12 @@ Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudgi
   if (filter.changed) sql += " AND " + changed_sql;
   if (filter.unstable) sql += " AND " + unstable_sql;
   sql += instructed_sql(filter.instructor) + " ORDER BY items.submission_id LIMIT $3";
-  auto items = connection_.all(
-      sql, {rejudging, after.value_or(0), std::int64_t{count_max}, value_of(filter.instructor)},
-      item_of);
-  if (!items) return items;
-  for (RejudgingItem& item : *items) {
+  JUDGE_TRY_ASSIGN(
+      auto items,
+      connection_.all(
+          sql, {rejudging, after.value_or(0), std::int64_t{count_max}, value_of(filter.instructor)},
+          item_of));
+  for (RejudgingItem& item : items) {
     JUDGE_TRY(complete(rejudging, item));
   }
   return items;
@@ -125,8 +120,8 @@ Expected<void> RejudgingReport::complete(std::int64_t rejudging, RejudgingItem& 
     SELECT verdict, score, max_score, count(*) AS judgement_count, min(id) AS first_judgement
     FROM judgements WHERE rejudging_id = $1 AND submission_id = $2
     GROUP BY verdict, score, max_score ORDER BY verdict, first_judgement)";
-  // A test case that only one of the two judgements ran does not explain the changed result,
-  // unless the new judgement fails it.
+  // A test case that only the new judgement ran counts as a difference only if it failed. A test
+  // case that only the old judgement ran never counts.
   static const std::string difference_sql = R"(
     SELECT made.test, made.verdict, made.message FROM runs AS made
     LEFT JOIN runs AS old ON old.judgement_id = $2 AND old.test = made.test

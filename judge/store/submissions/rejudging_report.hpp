@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/score/decimal.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/store/sql/connection.hpp"
@@ -21,7 +22,8 @@ struct VerdictChange {
   friend bool operator==(const VerdictChange&, const VerdictChange&) = default;
 };
 
-/// The number of new judgements of one submission with this verdict and score.
+/// A result of a rejudging that judges each submission several times: how often one submission got
+/// this verdict and score.
 struct NewResult {
   std::optional<Verdict> verdict;  ///< `nullopt`: not judged yet
   std::optional<score::Decimal> score;
@@ -45,6 +47,7 @@ enum class RejudgingOutcome {
   applied,
   skipped,  ///< a different judgement already counted, and still counts
 };
+BOOST_DESCRIBE_ENUM(RejudgingOutcome, applied, skipped)
 
 /// One submission of a rejudging.
 struct RejudgingItem {

@@ -23,8 +23,8 @@ const std::string rejudging_select = R"(
          submission_ids, problem, course_id, user_id, language, verdict, from_ms, until_ms
   FROM rejudgings WHERE )";
 
-/// A rejudging is stored as running until it ends. Whether it is ready is derived from its
-/// judgements, so that the two cannot disagree after a crash.
+/// A rejudging is stored as running until it ends. The state `ready` is not stored but derived from
+/// the judgements, so that it cannot contradict them after a crash.
 Rejudging rejudging_of(const Row& row) {
   Rejudging rejudging{.id = integer(row["id"]),
                       .state = enum_value(row["state"], RejudgingState::running),
@@ -81,16 +81,15 @@ Expected<std::int64_t> Rejudgings::start(const NewRejudging& rejudging, std::int
   const RejudgingReach reach{rejudging.filter, rejudging.instructor};
   JUDGE_TRY_ASSIGN(const auto counts, count_submissions(connection_, reach));
   std::int64_t submissions = 0;
-  for (const VerdictCount& count : counts) submissions += count.count;
+  for (const SubmissionCount& count : counts) submissions += count.count;
   JUDGE_TRY(check_reach(submissions, rejudging.repeat));
-  const auto id = insert(rejudging, submissions, now_ms);
-  if (!id) return id;
-  // Adds each submission with the judgement that counts for it now.
+  JUDGE_TRY_ASSIGN(const auto id, insert(rejudging, submissions, now_ms));
+  // Adds each selected submission to the rejudging, with the judgement that counts for it now.
   JUDGE_TRY(for_each_reached(connection_, reach, R"(
     INSERT INTO rejudging_items (rejudging_id, submission_id, old_judgement_id)
     SELECT $10, submissions.id, counting.id)",
-                             "", {*id}, [](const Row&) {}));
-  JUDGE_TRY(queue_judgements(*id, rejudging, now_ms));
+                             "", {id}, [](const Row&) {}));
+  JUDGE_TRY(queue_judgements(id, rejudging, now_ms));
   return id;
 }
 
@@ -197,14 +196,13 @@ Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int6
 
 Expected<void> Rejudgings::cancel(std::int64_t id, std::int64_t now_ms) {
   JUDGE_TRY(unended(id));
-  const auto unmade =
+  JUDGE_TRY_ASSIGN(
+      const auto unmade,
       connection_.all("SELECT id FROM judgements WHERE rejudging_id = $1 AND state <> 'judged'",
-                      {id}, [](const Row& row) { return integer(row.only()); });
-  JUDGE_TRY(unmade);
-  auto done = Queue(connection_).withdraw(std::string(judgement_job), *unmade);
-  if (done) done = connection_.execute("DELETE FROM rejudging_items WHERE rejudging_id = $1", {id});
-  if (done) done = end(id, RejudgingState::cancelled, now_ms);
-  if (!done) return done;
+                      {id}, [](const Row& row) { return integer(row.only()); }));
+  JUDGE_TRY(Queue(connection_).withdraw(std::string(judgement_job), unmade));
+  JUDGE_TRY(connection_.execute("DELETE FROM rejudging_items WHERE rejudging_id = $1", {id}));
+  JUDGE_TRY(end(id, RejudgingState::cancelled, now_ms));
   JUDGE_TRY(remove_cancelled());
   return {};
 }

@@ -18,7 +18,7 @@ BOOST_DESCRIBE_ENUM(RejudgingState, running, ready, applied, cancelled)
 
 inline constexpr int rejudging_repeat_max = 100;
 inline constexpr std::size_t rejudging_note_bytes_max = 1000;
-/// Limited because a rejudging is stored in one transaction.
+/// The number of judgements is limited, because a rejudging is stored in one transaction.
 inline constexpr std::int64_t rejudging_judgements_max = 50'000;
 
 struct NewRejudging {
@@ -70,14 +70,15 @@ class Rejudgings {
   Expected<std::optional<Rejudging>> find(std::int64_t id);
 
   /// Returns at most `count_max` rejudgings, the newest first, with ids less than `before`
-  /// (`nullopt`: from the newest), made by this user (`nullopt`: by anyone).
+  /// (`nullopt`: from the newest), created by this user (`nullopt`: by anyone).
   Expected<std::vector<Rejudging>> page(const std::optional<std::int64_t>& created_by,
                                         std::optional<std::int64_t> before, int count_max);
 
-  /// Makes the rejudging's judgements count. A submission stays unchanged if the judgement that
-  /// counts for it is no longer the same as at the start. Returns the submissions that changed; the
-  /// caller notifies their watchers after the transaction. Fails as `missing` if there is no such
-  /// rejudging, as `conflict` if it has ended, is not ready, or repeats.
+  /// Makes the rejudging's judgements count. A submission stays unchanged if a different judgement
+  /// has started to count for it since the rejudging was started. Returns the submissions that
+  /// changed; the caller notifies their watchers after the transaction. Fails as `missing` if there
+  /// is no such rejudging, as `conflict` if it has ended, has submissions that are not judged yet,
+  /// or judges each submission several times.
   Expected<std::vector<std::int64_t>> apply(std::int64_t id, std::int64_t now_ms);
 
   /// Withdraws the rejudging's jobs and removes its judgements and runs; only the rejudging's own
@@ -87,7 +88,8 @@ class Rejudgings {
   Expected<void> cancel(std::int64_t id, std::int64_t now_ms);
 
   /// Removes a batch of the remaining judgements of cancelled rejudgings. The batch is small, so
-  /// that other connections do not wait long for the database. Returns true if it removed any.
+  /// that other connections do not wait long for the database. Returns true if any judgement was
+  /// removed.
   Expected<bool> remove_cancelled();
 
   /// True if the rejudging includes a submission outside the courses that this user instructs.

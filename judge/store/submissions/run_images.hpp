@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "judge/core/judgement.hpp"
+#include "judge/core/grading/judgement.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {

@@ -25,9 +25,9 @@ const std::string listed_select = fmt::format(
   LEFT JOIN judgements ON judgements.id = submissions.judgement_id {} WHERE )",
     is_late_sql, join_course_problems_sql);
 
-/// The largest expected time difference, in milliseconds, between two submissions whose ids are in
-/// the opposite order of their times. A clock may be set back a little, and two simultaneous
-/// submissions may be stored in either order.
+/// A submission with a higher id is usually later, but not always: a clock may be set back a
+/// little, and two simultaneous submissions may be stored in either order. If it is earlier, it is
+/// expected to be earlier by at most this number of milliseconds.
 constexpr std::int64_t disorder_ms = 3'600'000;
 
 ListedSubmission listed_of(const Row& row) {

@@ -25,12 +25,11 @@ Expected<std::int64_t> queue_judgement(Connection& connection, std::int64_t subm
                                        std::int64_t user, const std::string& problem_version,
                                        std::int64_t now_ms) {
   Judgements judgements(connection);
-  const auto judgement = judgements.add(submission, problem_version, now_ms);
-  if (!judgement) return judgement;
-  JUDGE_TRY(judgements.let_count(*judgement));
+  JUDGE_TRY_ASSIGN(const auto judgement, judgements.add(submission, problem_version, now_ms));
+  JUDGE_TRY(judgements.let_count(judgement));
   JUDGE_TRY(Queue(connection)
                 .add({.kind = std::string(judgement_job),
-                      .subject = *judgement,
+                      .subject = judgement,
                       .user = user,
                       .priority = live_priority},
                      now_ms));

@@ -25,7 +25,7 @@ bool is_settings_file(std::string_view path) {
   return base == "test_group.yaml" || base == "testdata.yaml";
 }
 
-/// The files of a version that runs depend on.
+/// The files of a version that affect the results of its runs.
 struct Parts {
   Files shared;                           ///< every run depends on them
   std::map<std::string, Files> settings;  ///< by directory: "data/secret/"

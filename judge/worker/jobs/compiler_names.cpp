@@ -1,6 +1,6 @@
 #include "judge/worker/jobs/compiler_names.hpp"
 
-#include "judge/run/installed.hpp"
+#include "judge/run/compiling/installed.hpp"
 #include "judge/worker/jobs/watched_runner.hpp"
 
 namespace judge::worker {

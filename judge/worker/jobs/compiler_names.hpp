@@ -5,8 +5,8 @@
 #include <string>
 
 #include "judge/core/error.hpp"
+#include "judge/run/base/runner.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/runner.hpp"
 
 namespace judge::worker {
 
@@ -15,8 +15,8 @@ namespace judge::worker {
 class CompilerNames {
  public:
   /// Returns for example "g++ (Debian 12.2.0-14) 12.2.0", or "" if the language's compiler has no
-  /// version text. An error means that the sandbox failed. It is not cached: the next call asks
-  /// again.
+  /// version text. An error means that the sandbox failed. Errors are not cached, so the next call
+  /// tries again.
   Result<std::string> of(const run::Language& language, run::Runner& runner);
 
  private:

@@ -5,7 +5,6 @@
 
 #include "judge/core/try.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/custom_runs.hpp"
 #include "judge/worker/jobs/damage_found.hpp"
 #include "judge/worker/jobs/job_parts.hpp"
@@ -47,7 +46,7 @@ void take_over(CustomRun& run, const Judgement& judgement) {
   run.message.clear();
 }
 
-/// One attempt at one custom run.
+/// One attempt at a custom run.
 class CustomRunAttempt {
  public:
   CustomRunAttempt(const JudgeTools& tools, const JobAtHand& job)
@@ -62,7 +61,13 @@ class CustomRunAttempt {
     if (auto begun = store([&] { return runs_.begin(run_.id); }); !begun) {
       return outcome_of(begun.error());
     }
+    job_.repeatable = true;
     const Expected<Judgement> judgement = judged();
+    job_.repeatable = false;
+    // If the job is cancelled during the run, the run looks like a failure of the sandbox.
+    // should_stop() recognizes that the job was cancelled and sets `stopped_`, so that the attempt
+    // does not count as failed.
+    if (!runner_.failure().empty()) static_cast<void>(should_stop());
     if (stopped_) return outcome_of(*stopped_);
     if (!runner_.failure().empty()) return {JobEnd::failed, runner_.failure()};
     if (!judgement) return outcome_of(judgement.error());
@@ -111,7 +116,8 @@ class CustomRunAttempt {
 
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) {
-      // A failure without a message makes the slot give the job back without a warning.
+      // After a failure of the kind `busy`, the slot gives the job back to the queue. It logs no
+      // warning, because the message of this failure is empty.
       stopped_ = store::Failure{store::FailureKind::busy, ""};
     }
     return stopped_ || !runner_.failure().empty();
@@ -125,13 +131,12 @@ class CustomRunAttempt {
 
   /// Ends the job. `run` is empty if the custom run does not exist or has already ended.
   JobOutcome finish(const std::optional<CustomRun>& run, const Run& made) {
-    const auto finished = store([&]() -> Expected<void> {
-      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
-      if (!first || !run) return {};
+    const auto store_result = [&]() -> Expected<void> {
+      if (!run) return {};
       JUDGE_TRY_ASSIGN(const auto outputs, put_outputs(tools_.blobs, made));
       return runs_.end(*run, outputs.output, outputs.error);
-    });
-    return finished ? JobOutcome{} : outcome_of(finished.error());
+    };
+    return outcome_of(store([&] { return end_job(job_, store_result); }));
   }
 
   const JudgeTools& tools_;

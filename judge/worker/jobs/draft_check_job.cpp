@@ -13,7 +13,7 @@
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/problem/export/time_limit_writer.hpp"
 #include "judge/problem/reader.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/drafts/drafts.hpp"
 #include "judge/store/drafts/test_case_files.hpp"
@@ -21,7 +21,7 @@
 #include "judge/store/problems/reference_runs.hpp"
 #include "judge/store/problems/version_tree.hpp"
 #include "judge/store/queue/queue.hpp"
-#include "judge/verify/draft_check.hpp"
+#include "judge/verify/drafts/draft_check.hpp"
 #include "judge/worker/jobs/draft_difference.hpp"
 #include "judge/worker/jobs/job_parts.hpp"
 #include "judge/worker/jobs/watched_runner.hpp"
@@ -40,10 +40,10 @@ constexpr const char* problem_yaml = "problem.yaml";
 struct Found {
   store::CheckResult result;
   std::string title;             ///< of the candidate
-  std::vector<DraftFile> files;  ///< made by the check: answers, problem.yaml with its time limit
+  std::vector<DraftFile> files;  ///< the new files: answers, problem.yaml with a time limit
 };
 
-/// One attempt at one check.
+/// One attempt at checking a draft.
 class CheckAttempt {
  public:
   CheckAttempt(const DraftJobTools& tools, const JobAtHand& job)
@@ -114,8 +114,7 @@ class CheckAttempt {
   /// Writes the draft's files to a directory, with an empty file for each missing answer.
   Expected<void> write(const verify::DraftDifference& difference,
                        const std::filesystem::path& directory) const {
-    auto written = store::write_files(tools_.blobs, directory, store::version_files(files_));
-    if (!written) return written;
+    JUDGE_TRY(store::write_files(tools_.blobs, directory, store::version_files(files_)));
     for (const std::string& test : difference.without_answer) {
       const auto path = directory / store::test_case_path(test, ".ans");
       if (!std::ofstream(path, std::ios::trunc)) {
@@ -203,13 +202,12 @@ class CheckAttempt {
 
   /// Ends the job. `found` is empty if the result is no longer wanted.
   JobOutcome finish(const std::optional<Found>& found) {
-    const auto finished = job_.store([&]() -> Expected<void> {
-      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
-      if (!first || !found) return {};
+    const auto store_found = [&]() -> Expected<void> {
+      if (!found) return {};
       JUDGE_TRY_ASSIGN(const auto wanted, checks_.is_wanted(*check_));
       return wanted ? store_result(*found) : Expected<void>{};
-    });
-    return finished ? JobOutcome{} : outcome_of(finished.error());
+    };
+    return outcome_of(job_.store([&] { return end_job(job_, store_found); }));
   }
 
   Expected<void> store_result(const Found& found) {

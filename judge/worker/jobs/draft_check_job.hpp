@@ -2,10 +2,10 @@
 
 #include <vector>
 
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/generator.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/program_cache.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/worker/jobs/job_kind.hpp"
 

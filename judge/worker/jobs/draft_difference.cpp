@@ -14,8 +14,9 @@ namespace {
 
 using store::VersionFile;
 
-/// True if a change to this file can affect the validators: its path begins with one of their
-/// prefixes, or it is a settings file in data/. Files of test cases are compared elsewhere.
+/// True if a change to the file with this path can affect the validators whose files have these
+/// prefixes. Settings files in data/ can affect all validators. Files of test cases are compared
+/// elsewhere.
 bool concerns(const std::string& path, const std::array<std::string_view, 3>& prefixes) {
   const bool is_setting = path.starts_with("data/") && path.ends_with(".yaml");
   return is_setting || std::ranges::any_of(prefixes, [&](std::string_view prefix) {

@@ -4,7 +4,7 @@
 
 #include "judge/store/drafts/drafts.hpp"
 #include "judge/store/problems/problem_versions.hpp"
-#include "judge/verify/draft_check.hpp"
+#include "judge/verify/drafts/draft_check.hpp"
 
 namespace judge::worker {
 

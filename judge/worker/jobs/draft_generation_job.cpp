@@ -10,7 +10,6 @@
 #include "judge/store/drafts/draft_generations.hpp"
 #include "judge/store/drafts/drafts.hpp"
 #include "judge/store/drafts/test_case_files.hpp"
-#include "judge/store/queue/queue.hpp"
 #include "judge/worker/jobs/job_parts.hpp"
 #include "judge/worker/jobs/watched_runner.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
@@ -22,7 +21,7 @@ using store::Expected;
 using store::Generation;
 using store::GenerationState;
 
-/// One attempt at one run of a generator.
+/// One attempt at running a generator.
 class GenerationAttempt {
  public:
   GenerationAttempt(const DraftJobTools& tools, const JobAtHand& job)
@@ -36,8 +35,7 @@ class GenerationAttempt {
     generation_ = **found;
     job_.log = job_.log.with({{"draft", generation_.wanted.draft}});
     const Expected<Result<std::string>> input = generate();
-    if (job_.cancelled()) return {JobEnd::given_back, ""};
-    if (!runner_.failure().empty()) return {JobEnd::failed, runner_.failure()};
+    if (const auto interrupted = interruption(job_, runner_)) return *interrupted;
     if (!input) return outcome_of(input.error());
     job_.log.info("ran a generator", {{"generator", generation_.wanted.generator}});
     return keep(*input);
@@ -111,11 +109,7 @@ class GenerationAttempt {
   }
 
   JobOutcome finish(const std::function<Expected<void>()>& result) {
-    const auto finished = job_.store([&]() -> Expected<void> {
-      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
-      return first ? result() : Expected<void>{};
-    });
-    return finished ? JobOutcome{} : outcome_of(finished.error());
+    return outcome_of(job_.store([&] { return end_job(job_, result); }));
   }
 
   const DraftJobTools& tools_;

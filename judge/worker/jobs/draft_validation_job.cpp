@@ -11,13 +11,14 @@
 #include "judge/core/try.hpp"
 #include "judge/json/draft_report_json.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
+#include "judge/problem/base/report.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/store/drafts/draft_validations.hpp"
 #include "judge/store/drafts/drafts.hpp"
 #include "judge/store/drafts/test_case_files.hpp"
 #include "judge/store/problems/version_tree.hpp"
 #include "judge/store/queue/queue.hpp"
-#include "judge/verify/input_validators.hpp"
+#include "judge/verify/package/input_validators.hpp"
 #include "judge/worker/jobs/job_parts.hpp"
 #include "judge/worker/jobs/watched_runner.hpp"
 
@@ -35,7 +36,6 @@ constexpr std::string_view asked_name = "asked";
 /// the result and other jobs are waiting for the slot.
 constexpr double validator_s_max = 10;
 /// The maximum number of findings to report for an unreadable package.
-constexpr std::size_t findings_shown_max = 5;
 
 /// True if a file of the draft can affect its input validators: settings of test data, and anything
 /// other than data, submissions, attachments and generators.
@@ -47,15 +47,7 @@ bool matters_for_inputs(std::string_view path) {
          !path.starts_with("generators/");
 }
 
-std::string findings_text(const std::vector<problem::Finding>& findings) {
-  std::string text = "the package cannot be read:";
-  for (std::size_t i = 0; i < std::min(findings_shown_max, findings.size()); ++i) {
-    text += "\n" + problem::to_string(findings[i]);
-  }
-  return text;
-}
-
-/// One attempt at one validation.
+/// One attempt at a validation.
 class ValidationAttempt {
  public:
   ValidationAttempt(const DraftJobTools& tools, const JobAtHand& job)
@@ -68,10 +60,9 @@ class ValidationAttempt {
     validation_ = **found;
     job_.log = job_.log.with({{"draft", validation_.asked.draft}});
     const Expected<Result<std::string>> opinions = ask();
-    if (job_.cancelled()) return {JobEnd::given_back, ""};
-    if (!runner_.failure().empty()) return {JobEnd::failed, runner_.failure()};
+    if (const auto interrupted = interruption(job_, runner_)) return *interrupted;
     if (!opinions) return outcome_of(opinions.error());
-    job_.log.debug("asked the input validators");
+    job_.log.debug("ran the input validators");
     return finish(*opinions);
   }
 
@@ -87,7 +78,7 @@ class ValidationAttempt {
     JUDGE_TRY(write((*directory)->path(), input));
     const std::string problem = draft ? draft->problem : "";
     auto package = problem::read_package_as(problem, (*directory)->path());
-    if (!package) return Result<std::string>(failure(findings_text(package.error())));
+    if (!package) return Result<std::string>(failure(problem::unreadable_text(package.error())));
     if (package->input_validators.empty()) {
       return Result<std::string>(failure("there is no input validator"));
     }
@@ -111,10 +102,8 @@ class ValidationAttempt {
                      store::Drafts(job_.connection).files(validation_.asked.draft));
     std::vector<store::VersionFile> needed = store::version_files(files);
     std::erase_if(needed, [](const auto& file) { return !matters_for_inputs(file.path); });
-    auto written = store::write_files(tools_.blobs, directory, needed);
-    if (!written) return written;
-    // Write empty files in place of those that every package must have but that do not affect
-    // inputs.
+    JUDGE_TRY(store::write_files(tools_.blobs, directory, needed));
+    // Write empty files for the parts that every package must have but that do not affect inputs.
     std::vector<std::string> empty = {"submissions/accepted/asked.cpp",
                                       store::test_case_path(asked_test(), ".ans")};
     if (!validation_.asked.group.starts_with("secret")) {
@@ -123,7 +112,7 @@ class ValidationAttempt {
       empty.push_back(store::test_case_path(other, ".ans"));
     }
     for (const std::string& path : empty) {
-      if (auto put = write_file(directory / path, ""); !put) return put;
+      JUDGE_TRY(write_file(directory / path, ""));
     }
     return write_file(directory / store::test_case_path(asked_test(), ".in"), input);
   }
@@ -140,16 +129,16 @@ class ValidationAttempt {
     return fmt::format("{}/{}", validation_.asked.group, asked_name);
   }
 
-  /// Ends the job. `opinions` is empty if the validation does not exist or is no longer queued.
+  /// Ends the job. `opinions` are the validators' results; empty if the validation does not exist
+  /// or is no longer queued.
   JobOutcome finish(const std::optional<Result<std::string>>& opinions) {
-    const auto finished = job_.store([&]() -> Expected<void> {
-      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
-      if (!first || !opinions) return {};
+    const auto store_opinions = [&]() -> Expected<void> {
+      if (!opinions) return {};
       const Result<std::string>& said = *opinions;
       return said ? validations_.end(validation_.id, ValidationState::done, *said)
                   : validations_.end(validation_.id, ValidationState::failed, said.error().message);
-    });
-    return finished ? JobOutcome{} : outcome_of(finished.error());
+    };
+    return outcome_of(job_.store([&] { return end_job(job_, store_opinions); }));
   }
 
   const DraftJobTools& tools_;

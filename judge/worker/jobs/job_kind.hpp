@@ -1,14 +1,17 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
 
 #include "judge/observe/log.hpp"
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
+#include "judge/run/errand.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/sql/connection.hpp"
+#include "judge/worker/jobs/round_call.hpp"
 
 namespace judge::worker {
 
@@ -33,20 +36,34 @@ struct JobAtHand {
   run::Runner& runner;
   observe::Log& log;  ///< of this attempt; a job adds context, such as its submission
   /// Called between two runs. Returns true if the job must stop, because the lease is lost, the
-  /// worker is ending or the runner has failed. Before returning, does all pending jobs of higher
-  /// priority, in this thread and with this runner and connection. It must therefore not be called
-  /// within a transaction or a run.
+  /// worker is ending or the runner has failed. Before returning, runs all pending jobs of higher
+  /// priority and, when the turn of this job is over, jobs of other users. They run in this thread,
+  /// with this runner and connection, so this must not be called within a transaction or a run.
   std::function<bool()> cancelled;
   /// Stores something under the lease, in one transaction that is rolled back if the lease is no
   /// longer the newest one. Failures that the operator can fix (busy, full, read-only) are logged
   /// and retried until the transaction succeeds or the job is cancelled.
   std::function<store::Expected<void>(const std::function<store::Expected<void>()>& work)> store;
+  /// Gives an errand, a piece of work for this job, to an idle slot of this worker, which does it
+  /// with its own runner. The errand is stopped as soon as there is a job for that slot. The errand
+  /// must have ended before this attempt at the job ends.
+  run::Lend lend;
+  /// A descriptor that becomes readable when the job must stop, even in the middle of a run; see
+  /// sandbox::Spec. `runner` stops its own runs then. For a run that another slot makes for this
+  /// job, set it in the sandbox::Spec.
+  int unwanted = -1;
+  /// A function of the job that the keeper calls about every 20 ms. The job sets it, and must
+  /// remove it before the attempt ends (InEachRound).
+  RoundCall& each_round;
+  /// Set while the job has no result yet. While it is set, the job may be interrupted within a run
+  /// and given back, if it keeps other users waiting (judge/worker/keeper.hpp).
+  std::atomic<bool>& repeatable;
 };
 
 /// The operations of one kind of job.
 struct JobKind {
   /// Makes one attempt. Stores everything through JobAtHand::store, and ends the job with
-  /// Queue::finish in the same transaction that stores the result.
+  /// end_job() in the same transaction that stores the result.
   std::function<JobOutcome(const JobAtHand& job)> attempt;
 
   /// Called for a job that the queue gave up on after too many attempts. Stores the reason in place

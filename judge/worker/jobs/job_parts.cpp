@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/store/queue/queue.hpp"
 #include "judge/worker/jobs/damage_found.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
 
@@ -53,6 +54,22 @@ JobOutcome outcome_of(const store::Failure& failure) {
   if (failure.kind == store::FailureKind::stale) return {JobEnd::stale, ""};
   const auto end = store::is_transient(failure.kind) ? JobEnd::given_back : JobEnd::failed;
   return {end, failure.message};
+}
+
+JobOutcome outcome_of(const store::Expected<void>& stored) {
+  return stored ? JobOutcome{} : outcome_of(stored.error());
+}
+
+std::optional<JobOutcome> interruption(const JobAtHand& job, const WatchedRunner& runner) {
+  if (job.cancelled()) return JobOutcome{JobEnd::given_back, ""};
+  if (!runner.failure().empty()) return JobOutcome{JobEnd::failed, runner.failure()};
+  return std::nullopt;
+}
+
+store::Expected<void> end_job(const JobAtHand& job,
+                              const std::function<store::Expected<void>()>& result) {
+  JUDGE_TRY_ASSIGN(const auto first, store::Queue(job.connection).finish(job.lease));
+  return first ? result() : store::Expected<void>{};
 }
 
 std::string program_owner(std::int64_t user) { return fmt::format("user {}", user); }

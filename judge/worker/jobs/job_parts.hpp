@@ -1,11 +1,13 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "judge/core/judgement.hpp"
+#include "judge/core/grading/judgement.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/store/files/blob_store.hpp"
@@ -14,6 +16,7 @@
 #include "judge/worker/jobs/job_kind.hpp"
 #include "judge/worker/jobs/judge_job.hpp"
 #include "judge/worker/jobs/package_cache.hpp"
+#include "judge/worker/jobs/watched_runner.hpp"
 
 /// Parts that several kinds of jobs share.
 namespace judge::worker {
@@ -23,8 +26,21 @@ namespace judge::worker {
 /// failure counts as a failed attempt, unless the lease is stale.
 JobOutcome outcome_of(const store::Failure& failure);
 
-/// Returns the owners of compiled programs (run::ProgramCache): a user owns the submissions, and a
-/// problem its validators and reference submissions, so that its drafts and versions share them.
+/// Returns the outcome of an attempt from the result of its last transaction.
+JobOutcome outcome_of(const store::Expected<void>& stored);
+
+/// Returns the outcome of an attempt that must not store a result, because its job was cancelled or
+/// its sandbox failed; `nullopt` if it may continue.
+std::optional<JobOutcome> interruption(const JobAtHand& job, const WatchedRunner& runner);
+
+/// Ends the job and calls `result`, which stores the result, unless the job had already ended. To
+/// be called within JobAtHand::store, so that both happen in one transaction.
+store::Expected<void> end_job(const JobAtHand& job,
+                              const std::function<store::Expected<void>()>& result);
+
+/// These functions return the owners of compiled programs (run::ProgramCache). A user owns the
+/// user's submissions. A problem owns its validators and reference submissions, so that its drafts
+/// and versions share them.
 std::string program_owner(std::int64_t user);
 std::string program_owner(const std::string& problem);
 
@@ -63,10 +79,11 @@ std::expected<ReadyProgram, Unready> get_ready(const JudgeTools& tools, const Jo
                                                run::Runner& runner, const StoredProgram& program);
 
 /// Fails if the version's files changed while they were in use, because measurements may then be
-/// wrong. The failure names no damaged blob; the next attempt verifies the files again.
+/// wrong. The failure does not say which file is damaged. The next attempt finds that out, because
+/// it verifies all files again.
 store::Expected<void> check_files_unchanged(const LoadedVersion& version);
 
-/// Stores the outputs that the grader kept from a run.
+/// Stores the outputs that the grader kept from a run as blobs, and returns their names.
 store::Expected<store::RunOutputs> put_outputs(const store::BlobStore& blobs, const Run& run);
 
 /// Stores the images of a run as blobs and returns their names.

@@ -8,7 +8,6 @@
 #include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/judgements.hpp"
 #include "judge/store/submissions/run_conversations.hpp"
 #include "judge/store/submissions/run_images.hpp"
@@ -16,6 +15,7 @@
 #include "judge/worker/jobs/compiler_names.hpp"
 #include "judge/worker/jobs/job_parts.hpp"
 #include "judge/worker/jobs/known_grading.hpp"
+#include "judge/worker/jobs/run_batch.hpp"
 #include "judge/worker/jobs/stage_clock.hpp"
 #include "judge/worker/jobs/watched_runner.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
@@ -27,8 +27,8 @@ using store::Expected;
 using store::FailureKind;
 using store::Judgements;
 
-/// The minimum duration of a wait for a problem version that is shown as a step of the trace.
-/// Getting a version that is ready takes less time.
+/// The time for preparing a problem version is recorded only if it is at least this long. Getting a
+/// version that is ready takes less time.
 constexpr std::int64_t noticeable_us = 5000;
 
 /// Returns the reason for a judging error, from the judgement or from its last run.
@@ -37,7 +37,7 @@ std::string reason_of(const Judgement& judgement) {
   return judgement.runs.back().message;
 }
 
-/// One attempt at one judgement.
+/// One attempt at a judgement.
 class Attempt {
  public:
   Attempt(const JudgeTools& tools, CompilerNames& compilers, const JobAtHand& job)
@@ -46,9 +46,11 @@ class Attempt {
         job_(job),
         judgements_(job.connection),
         runner_(job.runner),
-        clock_(tools.metrics) {}
+        clock_(tools.metrics),
+        batch_(tools.runs_kept_max) {}
 
   JobOutcome make() {
+    const InEachRound storing(job_.each_round, [this](auto& connection) { store_due(connection); });
     if (auto read = read_rows(); !read) return outcome_of(read.error());
     if (!submission_ || store::has_ended(stored_.state)) return end_without_result();
     if (auto begun = begin(); !begun) return outcome_of(begun.error());
@@ -75,11 +77,8 @@ class Attempt {
 
   /// Ends the job if the judgement does not exist or has already ended.
   JobOutcome end_without_result() {
-    auto ended = job_.store([&]() -> Expected<void> {
-      JUDGE_TRY(store::Queue(job_.connection).finish(job_.lease));
-      return {};
-    });
-    return ended ? JobOutcome{} : outcome_of(ended.error());
+    const auto no_result = [] { return Expected<void>{}; };
+    return outcome_of(job_.store([&] { return end_job(job_, no_result); }));
   }
 
   Expected<void> begin() {
@@ -98,8 +97,17 @@ class Attempt {
     return store([&] { return judgements_.begin(stored_.id, job_.worker, beginning); });
   }
 
-  JobOutcome sandbox_failed() const {
-    if (job_.cancelled()) return {JobEnd::given_back, ""};  // the cancellation ended the run
+  JobOutcome sandbox_failed() {
+    if (job_.cancelled()) {  // the cancellation ended the run
+      // The job may wait in the queue for a long time. Meanwhile, the submission is shown as
+      // waiting instead of compiling. If storing this fails, a later attempt corrects it.
+      static_cast<void>(store([&] { return judgements_.wait_again(stored_.id); }));
+      return {JobEnd::given_back, ""};
+    }
+    // Store the runs that were decided before the failure, because they show how far judging got.
+    static_cast<void>(batch_.flush([this](const auto& runs) {
+      return store([&] { return add_runs(job_.connection, runs); });
+    }));
     if (tools_.metrics != nullptr) tools_.metrics->sandbox_failed();
     return {JobEnd::failed, runner_.failure()};
   }
@@ -115,7 +123,8 @@ class Attempt {
                                   .version = stored_.problem_version});
     if (!ready) {
       cause_ = ready.error().cause;
-      // The job may wait for a long time, so the submission must not be shown as compiling.
+      // After a temporary failure, the job may wait in the queue for a long time. Meanwhile, the
+      // submission is shown as waiting instead of compiling.
       if (!ready.error().judgement) keep([&] { return judgements_.wait_again(stored_.id); });
       return ready.error().judgement;
     }
@@ -134,8 +143,10 @@ class Attempt {
       reused_ = (**known).judgement;
       options.known = std::move((**known).grading);
     }
+    job_.repeatable = true;
     auto judgement =
         run::grade(runner_, package, ready->version->checker, ready->submission, limits, options);
+    job_.repeatable = false;
     JUDGE_TRY(check_files_unchanged(*ready->version));
     return judgement;
   }
@@ -147,52 +158,85 @@ class Attempt {
     options.compilation_s = tools_.settings.compilation_s;
     options.keep_shown_outputs = true;
     options.keep_images = true;
+    options.lend = job_.lend;
+    options.unwanted = job_.unwanted;
     options.cancelled = [this] { return should_stop(); };
     options.step_ended = [this](const grading::Action& step, std::chrono::microseconds taken) {
       clock_.step_ended(step, taken, now_us());
     };
     options.compiled = [this](const CompileOutcome& outcome) {
+      job_.repeatable = false;
       store::CompileTimes times = clock_.compile_times();
       times.prepare_begun_us = prepare_begun_us_;
       times.prepare_us = prepare_us_;
       keep([&] { return judgements_.set_compiled(stored_.id, outcome, times, limits_); });
+      batch_.restart();
     };
     options.decided = [this](std::size_t position, const Run& run) {
-      keep_run(static_cast<std::int64_t>(position), run, clock_.take_run_times());
+      batch_run({static_cast<std::int64_t>(position), run, clock_.take_run_times()});
     };
     return options;
   }
 
-  /// Stores a run, its conversation, and the beginning of its output if the grader kept it.
-  void keep_run(std::int64_t position, const Run& run, const store::RunTimes& times) {
-    keep([&]() -> Expected<void> {
-      if (auto added = judgements_.add_run(stored_.id, position, run, times); !added) return added;
-      store::StoredImages images(job_.connection);
-      if (run.reused) {
-        JUDGE_TRY(images.copy(reused_, run.test, stored_.id, position));
-        return judgements_.copy_outputs(reused_, run.test, stored_.id, position);
-      }
-      if (!run.images.empty()) {
-        JUDGE_TRY_ASSIGN(const auto blobs, put_images(tools_.blobs, run.images));
-        JUDGE_TRY(images.add(stored_.id, position, blobs));
-      }
-      if (!run.conversation.parts.empty()) {
-        const auto conversation = boost::json::serialize(conversation_object(run.conversation));
-        JUDGE_TRY(store::add_conversation(job_.connection, stored_.id, position, conversation));
-      }
-      // The output of an accepted run is only for display. It is stored with the run, because
-      // writing a file for it would take longer than the run.
-      if (run.verdict == Verdict::accepted) return {};
-      JUDGE_TRY_ASSIGN(const auto outputs, put_outputs(tools_.blobs, run));
-      return judgements_.add_outputs(stored_.id, position, outputs);
+  /// Stores a run at once if the last transaction is older than `runs_kept_max`. Otherwise keeps it
+  /// for a later transaction.
+  void batch_run(DecidedRun decided) {
+    if (stopped_ || !runner_.failure().empty()) return;
+    const auto kept = batch_.add(std::move(decided), [this](const auto& runs) {
+      return store([&] { return add_runs(job_.connection, runs); });
     });
+    if (!kept) stopped_ = kept.error();
+  }
+
+  /// Stores the runs that have been held back for long enough. Called by the worker's background
+  /// thread, the keeper.
+  void store_due(store::Connection& connection) {
+    batch_.flush_due([&](const std::vector<DecidedRun>& runs) -> Expected<void> {
+      JUDGE_TRY(connection.transact([&]() -> Expected<void> {
+        JUDGE_TRY(store::Queue(connection).check(job_.lease));
+        return add_runs(connection, runs);
+      }));
+      tools_.changes.notify(stored_.submission);
+      return {};
+    });
+  }
+
+  Expected<void> add_runs(store::Connection& connection,
+                          const std::vector<DecidedRun>& runs) const {
+    for (const DecidedRun& decided : runs) JUDGE_TRY(add_run(connection, decided));
+    return {};
+  }
+
+  /// Stores a run, its conversation, and the beginning of its output if the grader kept it.
+  Expected<void> add_run(store::Connection& connection, const DecidedRun& decided) const {
+    const auto& [position, run, times] = decided;
+    Judgements judgements(connection);
+    JUDGE_TRY(judgements.add_run(stored_.id, position, run, times));
+    store::StoredImages images(connection);
+    if (run.reused) {
+      JUDGE_TRY(images.copy(reused_, run.test, stored_.id, position));
+      return judgements.copy_outputs(reused_, run.test, stored_.id, position);
+    }
+    if (!run.images.empty()) {
+      JUDGE_TRY_ASSIGN(const auto blobs, put_images(tools_.blobs, run.images));
+      JUDGE_TRY(images.add(stored_.id, position, blobs));
+    }
+    if (!run.conversation.parts.empty()) {
+      const auto conversation = boost::json::serialize(conversation_object(run.conversation));
+      JUDGE_TRY(store::add_conversation(connection, stored_.id, position, conversation));
+    }
+    // The output of an accepted run is only for display. It is stored with the run, because
+    // writing a file for it would take longer than the run.
+    if (run.verdict == Verdict::accepted) return {};
+    JUDGE_TRY_ASSIGN(const auto outputs, put_outputs(tools_.blobs, run));
+    return judgements.add_outputs(stored_.id, position, outputs);
   }
 
   /// True if grading must stop. Once it is true, it stays true, because no result after a stop is
   /// valid.
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) {
-      // A failure without a message makes the slot give the job back without a warning.
+      // The message is empty, so the slot gives the job back and logs no warning.
       stopped_ = store::Failure{FailureKind::busy, ""};
     }
     return stopped_ || !runner_.failure().empty();
@@ -206,17 +250,19 @@ class Attempt {
 
   Expected<void> store(const std::function<Expected<void>()>& work) {
     const std::int64_t since_us = now_us();
-    auto stored = job_.store(work);
-    if (!stored) return stored;
+    JUDGE_TRY(job_.store(work));
     clock_.stage_ended(observe::Stage::store, std::chrono::microseconds(now_us() - since_us));
     tools_.changes.notify(stored_.submission);
-    return stored;
+    return {};
   }
 
   JobOutcome finish(const Judgement& judgement) {
-    auto finished = store([&]() -> Expected<void> {
-      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
-      return first ? judgements_.finish(stored_.id, judgement, now_ms()) : Expected<void>{};
+    const auto finished = batch_.flush([&](const auto& runs) {
+      const auto store_judgement = [&]() -> Expected<void> {
+        JUDGE_TRY(add_runs(job_.connection, runs));
+        return judgements_.finish(stored_.id, judgement, now_ms());
+      };
+      return store([&] { return end_job(job_, store_judgement); });
     });
     if (!finished) return outcome_of(finished.error());
     count(judgement.verdict);
@@ -249,12 +295,13 @@ class Attempt {
   Judgements judgements_;
   WatchedRunner runner_;
   StageClock clock_;
+  RunBatch batch_;
   std::int64_t begun_us_ = 0;
   std::int64_t prepare_begun_us_ = 0;
   std::int64_t prepare_us_ = 0;
   RunLimits limits_;  ///< set once the package is loaded
-  /// The cause of a judging error. A sandbox failure never becomes a judging error, so the default
-  /// is the package.
+  /// The cause that is counted if the verdict is a judging error. By default, this is the package.
+  /// The sandbox cannot be the cause, because the attempt ends without a verdict if it fails.
   observe::JudgingErrorCause cause_ = observe::JudgingErrorCause::package;
   store::StoredJudgement stored_;
   std::optional<store::Submission> submission_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <vector>
 
 #include "judge/observe/log.hpp"
@@ -13,8 +14,8 @@
 
 namespace judge::worker {
 
-/// The objects that all slots of a worker share for judging submissions. What a slot does not share
-/// is in `JobAtHand`. The referenced objects must outlive the worker.
+/// The objects for judging submissions that all slots of a worker share. The objects of a single
+/// slot are in `JobAtHand`. The referenced objects must outlive the worker.
 struct JudgeTools {
   const store::BlobStore& blobs;
   const std::vector<run::Language>& languages;
@@ -22,8 +23,12 @@ struct JudgeTools {
   run::SubmissionCompiler& compiler;
   store::Changes& changes;
   run::JudgeSettings settings;
+  /// A run that is decided less than this time after the last transaction is not stored at once. It
+  /// waits until the time is over or the judgement ends, and is then stored together with other
+  /// runs. The wait may be longer by the interval in which the keeper looks for such runs.
+  std::chrono::milliseconds runs_kept_max{50};
   observe::Metrics* metrics = nullptr;  ///< may be null
-  /// The log for jobs that the queue gave up on. They have no attempt, and so no log of an attempt.
+  /// The log for jobs that the queue gave up on. Other jobs use the log of their current attempt.
   observe::Log log{observe::Level::off, observe::LogFormat::text};
 };
 

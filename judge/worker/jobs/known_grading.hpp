@@ -20,9 +20,9 @@ struct KnownJudgement {
 
 /// Returns the results that this judgement can reuse from the one that it replaces: the
 /// compilation, and the runs that the new version of the problem does not affect. Returns `nullopt`
-/// if the judgement is not for a new version, or if the old one was JE or had other limits or a
-/// different compiler. `judgement` must name its compiler, `limits` are the effective limits, and
-/// `package` is the new version.
+/// if the judgement is not for a new version, or if the old judgement was JE or had different
+/// limits or a different compiler. `judgement` must name its compiler, `limits` are the effective
+/// limits, and `package` is the new version.
 store::Expected<std::optional<KnownJudgement>> known_grading(
     store::Connection& connection, PackageCache& packages, const store::StoredJudgement& judgement,
     const problem::Package& package, const RunLimits& limits);

@@ -57,7 +57,8 @@ store::Expected<std::shared_ptr<const std::set<std::string>>> PackageCache::unch
   store::ProblemVersions versions(connection);
   JUDGE_TRY_ASSIGN(const auto old_files, versions.files_of(old_version));
   JUDGE_TRY_ASSIGN(const auto new_files, versions.files_of(new_version));
-  // Clear the whole map: only a few pairs are in use at a time, and each is quick to compute again.
+  // Clear the whole map: only a few pairs of versions are in use at a time, and each result is
+  // quick to compute again.
   if (unchanged_.size() >= options_.versions_max) unchanged_.clear();
   return unchanged_[key] = std::make_shared<const std::set<std::string>>(
              store::unchanged_cases(old_files, new_files));

@@ -14,10 +14,10 @@
 
 #include "judge/core/error.hpp"
 #include "judge/problem/base/package.hpp"
+#include "judge/run/base/runner.hpp"
+#include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/languages/languages.hpp"
-#include "judge/run/output_checker.hpp"
-#include "judge/run/program_cache.hpp"
-#include "judge/run/runner.hpp"
+#include "judge/run/validators/output_checker.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/problems/version_check.hpp"
 #include "judge/store/sql/connection.hpp"
@@ -57,10 +57,10 @@ class PackageCache {
   PackageCache(PackageCache&&) = delete;
   PackageCache& operator=(PackageCache&&) = delete;
 
-  /// Returns this version of the problem. Loading a version verifies all its files. The version is
-  /// loaded again if a file has been changed, replaced or removed since. Failures are not cached:
-  /// the next call tries again. Sets `*was_loaded`, if given, to true if this call tried to load
-  /// the version.
+  /// Returns this version of the problem. Loading a version verifies all its files. If a file has
+  /// been changed, replaced or removed since then, the version is loaded again. Failures are not
+  /// cached: the next call tries again. Sets `*was_loaded`, if given, to true if this call tried to
+  /// load the version.
   Loaded get(store::Connection& connection, run::Runner& runner, const std::string& problem,
              const std::string& version, bool* was_loaded = nullptr);
 

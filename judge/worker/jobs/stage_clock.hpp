@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstdint>
 
-#include "judge/core/grading.hpp"
+#include "judge/core/grading/grading.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/store/submissions/judgements.hpp"
 

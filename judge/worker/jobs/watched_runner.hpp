@@ -2,11 +2,12 @@
 
 #include <string>
 
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 
 namespace judge::worker {
 
-/// Remembers the first sandbox failure. Results that are derived from runs after it are invalid.
+/// Passes each run on to a different runner, and remembers the first failure of the sandbox. After
+/// a failure, the results of all later runs must be discarded.
 class WatchedRunner final : public run::Runner {
  public:
   explicit WatchedRunner(run::Runner& runner) : runner_(runner) {}

@@ -9,7 +9,7 @@
 #include "judge/core/error.hpp"
 #include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/queue/worker_claims.hpp"
 #include "judge/store/queue/workers.hpp"
@@ -21,6 +21,7 @@ namespace judge::worker {
 struct WorkerTimes {
   std::int64_t lease_ms = 30'000;
   std::int64_t renewal_ms = 10'000;  ///< between renewals of a lease
+  std::int64_t turn_ms = 10'000;     ///< after this, a job gives way (judge/worker/turn.hpp)
   std::int64_t poll_ms = 20;         ///< between checks for work that no wake() announced
   std::int64_t beat_ms = store::StoredWorker::beat_ms;  ///< between heartbeats
   std::int64_t expiry_check_ms = 1000;                  ///< between checks for jobs of dead workers
@@ -36,16 +37,18 @@ struct WorkerOptions {
   WorkerTimes times;
   /// Opens the store. Called by each thread, and again after a failure.
   std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
-  /// Starts a helper. Called in the slot's thread, and again after the last helper failed.
+  /// Starts a sandbox helper. Called in the slot's thread, and again after the last helper failed.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
-  /// The log for problems that stop the worker (at each retry) and for the outcomes of jobs.
+  /// The log for the outcomes of jobs, and for problems that prevent the worker from running jobs.
+  /// Such a problem is logged at each retry.
   observe::Log log{observe::Level::off, observe::LogFormat::text};
   std::string host;                     ///< for the operator, like the next two
   std::string version;                  ///< of the judge
   bool embedded = false;                ///< inside the daemon
   observe::Metrics* metrics = nullptr;  ///< may be null; otherwise must outlive the worker
-  /// Detects dead workers, so that their jobs are taken back at once. May be null;
-  /// otherwise must outlive the worker, and the worker's own claim must be held.
+  /// Detects dead workers, so that their jobs are taken back at once. May be null. Otherwise it
+  /// must outlive the worker, and the caller must hold this worker's claim, which is a lock that
+  /// proves that the worker is alive (store::WorkerClaim).
   const store::WorkerClaims* claims = nullptr;
   const store::BlobStore* blobs = nullptr;  ///< may be null; otherwise must outlive the worker
 };
@@ -61,7 +64,7 @@ std::int64_t now_ms();
 /// processes on this machine share it (CLOCK_MONOTONIC).
 std::int64_t steady_ms();
 
-/// The same moment on both clocks.
+/// One moment on the two clocks of a worker: the time of day, and the clock that never jumps.
 struct Moment {
   std::int64_t wall_ms = 0;    ///< now_ms(): for people; may be set back
   std::int64_t steady_ms = 0;  ///< steady_ms()

@@ -188,8 +188,8 @@ inline bool solvable(const Board& start, const Board& goal) {
 }
 
 /// Iterative-deepening A* with the Manhattan distance (Korf, "Depth-first iterative-deepening",
-/// 1985): needs no memory, and at most 0.2 ms for a 3x3 board. It is correct for 4x4 boards too,
-/// but may take minutes for them.
+/// 1985): stores no boards, and needs at most 0.2 ms for a 3x3 board. It is correct for 4x4 boards
+/// too, but may take minutes for them.
 class Search {
  public:
   Search(const Board& start, const Board& goal)
@@ -203,16 +203,18 @@ class Search {
     }
   }
 
-  /// Returns the minimum number of moves. The goal must be reachable. Each move changes the
-  /// estimate by +1 or -1, so the lengths of all paths to the goal have the same parity, and the
-  /// bound can grow by two.
+  /// Returns the minimum number of moves. The goal must be reachable. Searches for a path of at
+  /// most `bound` moves, and increases the bound until there is one. The first bound is the
+  /// Manhattan distance, which each move changes by +1 or -1. Therefore, if this distance is even,
+  /// the lengths of all paths to the goal are even, and if it is odd, they are odd. So the bound
+  /// can grow by two.
   std::size_t fewest_moves() {
     std::size_t bound = estimate_;
     while (!reaches_goal(start_blank_, bound, estimate_, move_letters.size())) bound += 2;
     return bound;
   }
 
-  /// Returns a path with that number of moves. Call `fewest_moves` first.
+  /// Returns a shortest path to the goal. Call `fewest_moves` first, because it finds the path.
   std::string path() const { return {path_.rbegin(), path_.rend()}; }
 
  private:

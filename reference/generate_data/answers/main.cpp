@@ -34,8 +34,8 @@ using Paths = std::map<std::string, std::string>;
 
 const Board goal = reference::solved_board(4);
 
-// The numbers, in Korf's list, of published boards from the easiest to the hardest. The last one
-// needs 66 moves, the maximum of the first 50 boards.
+// The published boards to use, by their number in Korf's list, from the easiest to the hardest. The
+// last one needs 66 moves, the maximum of the first 50 boards.
 constexpr std::array korf_numbers = {42, 12, 9, 47, 48, 8, 45, 6, 27, 40, 1, 10, 33, 15, 43, 17};
 
 std::string shortest_path(const Board& board) {
@@ -43,7 +43,7 @@ std::string shortest_path(const Board& board) {
   return reference::ida_star(board, patterns).path;
 }
 
-/// Returns the board after this number of random moves.
+/// Makes random moves until `made` contains `moves` moves. Returns the resulting board.
 Board after_random_moves(Board board, std::size_t moves, std::string& made) {
   while (made.size() < moves) {
     const std::string move(1, reference::move_letters[below(reference::move_letters.size())]);
@@ -65,7 +65,8 @@ Puzzle random_puzzle(std::size_t moves) {
   }
 }
 
-/// Reads the published boards, by number. A line has the number, the length and the tiles.
+/// Reads the published boards. Each line contains the board's number, the length of its shortest
+/// path, and its tiles. Returns the boards by number.
 std::map<int, Puzzle> read_published(const fs::path& file) {
   std::map<int, Puzzle> puzzles;
   std::ifstream lines(file);
@@ -76,7 +77,7 @@ std::map<int, Puzzle> read_published(const fs::path& file) {
     const Board board =
         generate_data::turned_and_renamed(*reference::board_from_text(tiles, 4, "0"));
     std::string path = shortest_path(board);
-    if (path.size() != moves) throw std::logic_error("not the published length");
+    if (path.size() != moves) throw std::logic_error("the path does not have the published length");
     puzzles[number] = {"korf-" + generate_data::two_digits(number), board, std::move(path)};
   }
   return puzzles;
@@ -114,8 +115,9 @@ Paths paths_by(const std::vector<Puzzle>& puzzles, Function path_of) {
   return paths;
 }
 
-/// Returns a shortest path that a search finds if it tries the moves in a different order: solves
-/// the board reflected at its main diagonal, which exchanges the moves u and l, and d and r.
+/// Returns a shortest path that may differ from the one of `shortest_path`, because the moves are
+/// tried in a different order. Solves the board reflected at its main diagonal. In the path of the
+/// reflected board, then exchanges u with l, and d with r.
 std::string reflected_path(const Puzzle& puzzle) {
   const auto reflected = [](std::size_t cell) { return cell % 4 * 4 + cell / 4; };
   Board board = puzzle.board;
@@ -143,7 +145,7 @@ std::string in_capitals(std::string path) {
   return path;
 }
 
-/// Returns the moves of the tiles, which are opposite to those of the blank.
+/// Returns the path as moves of the tiles. Each is the opposite of the blank's move.
 std::string moves_of_tiles(std::string path) {
   const std::map<char, char> opposite = {{'u', 'd'}, {'d', 'u'}, {'l', 'r'}, {'r', 'l'}};
   for (char& move : path) move = opposite.at(move);

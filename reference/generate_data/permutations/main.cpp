@@ -77,7 +77,7 @@ std::int64_t rank(const Permutation& permutation) {
   return result % modulus;
 }
 
-/// The separators between the numbers of an input, used in turn.
+/// The separators between the numbers of an input. After the last one, the first one is used again.
 using Separators = std::vector<std::string>;
 
 std::string joined(const Permutation& permutation, const Separators& separators) {
@@ -135,8 +135,8 @@ void add_ranked(Secret& secret, const std::string& name, const Permutation& perm
                       std::to_string(rank(permutation)));
 }
 
-/// Adds a test to the group whose input validator allows any white space. `between` follows the
-/// size, and `separators` are used between the numbers.
+/// Adds a test to the group whose input validator allows any white space. `between` is written
+/// after the size, and `separators` between the numbers.
 void add_spaced(Secret& secret, const std::string& name, const Permutation& permutation,
                 const std::string& between, const Separators& separators,
                 const std::string& before = "", const std::string& after = "") {
@@ -212,8 +212,9 @@ void generate_kth(const std::filesystem::path& problems) {
     packages.add("second", size, 2);
     packages.add("last-but-one", size, count - 1);
     packages.add("second-half", size, count / 2 + 1);
-    // The rank is a multiple of (n-1)!, so a program that is off by one prints a permutation with a
-    // different first number.
+    // The permutation with this rank is the last one that begins with n - 1. The next one begins
+    // with n. So if a program is off by one and finds the next permutation, its first number is
+    // wrong.
     packages.add("block-end", size, count - count / static_cast<std::uint32_t>(size));
   }
 }

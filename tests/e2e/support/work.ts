@@ -39,7 +39,7 @@ export async function drop(page: Page, paths: readonly string[]): Promise<void> 
     for (const { name, text } of files) data.items.add(new File([text], name));
     return data;
   }, files);
-  const zone = page.getByLabel("Editor; files can be dropped on it");
+  const zone = page.getByLabel("Editor. You can drop files here.");
   for (const event of ["dragenter", "dragover", "drop"]) {
     await zone.dispatchEvent(event, { dataTransfer: data });
   }

@@ -1,4 +1,4 @@
-/// Calls the kernel with a number of the x32 ABI.
+/// Makes a system call with a number of the x32 ABI.
 #include <unistd.h>
 
 int main() {

@@ -1,7 +1,7 @@
 // One end of a possible channel between two programs. `channel NAME send BIT TRIAL DIRECTORY`
-// leaves a mark if the bit is 1; with `hold` instead of `send` it keeps running for a while.
-// `channel NAME receive 0 TRIAL DIRECTORY` prints a number that depends on the mark, if the channel
-// is open.
+// leaves a mark if the bit is 1. With `hold` instead of `send`, it also keeps running for a while.
+// `channel NAME receive 0 TRIAL DIRECTORY` prints a number. If the channel is open, the number
+// depends on the mark.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -28,203 +28,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "tests/hostile/guests/channel_files.hpp"
 #include "tests/hostile/guests/channel_inodes.hpp"
 
 namespace {
-
-std::string directory;
-int trial = 0;
-
-double now_ns() {
-  timespec time{};
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
-}
-
-// ---- names that were looked up but do not exist
-
-void look_up(const char* set) {
-  struct stat status;
-  for (int i = 0; i < 1000; ++i) {
-    const std::string name =
-        directory + "/" + set + std::to_string(trial) + "-" + std::to_string(i);
-    stat(name.c_str(), &status);
-  }
-}
-
-double time_to_look_up(const char* set) {
-  const double start = now_ns();
-  look_up(set);
-  return now_ns() - start;
-}
-
-void send_names(bool bit) { look_up(bit ? "one" : "none"); }
-double receive_names() { return time_to_look_up("one") - time_to_look_up("none"); }
-
-// ---- pages of files
-
-/// Returns up to two files of this directory with 64 KiB or more, by name.
-std::vector<std::string> large_files() {
-  std::vector<std::string> files;
-  if (DIR* stream = opendir(directory.c_str())) {
-    while (const dirent* entry = readdir(stream)) {
-      const std::string path = directory + "/" + entry->d_name;
-      struct stat status;
-      if (stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) && status.st_size >= 65536) {
-        files.push_back(path);
-      }
-    }
-    closedir(stream);
-  }
-  std::sort(files.begin(), files.end());
-  files.resize(std::min<std::size_t>(files.size(), 2));
-  while (files.size() < 2) files.push_back("/dev/full");
-  return files;
-}
-
-void read_pages(const volatile char* map) {
-  for (int i = 0; i < 16; ++i) static_cast<void>(map[i * 4096]);
-}
-
-void touch_pages(const std::string& path) {
-  const int file = open(path.c_str(), O_RDONLY);
-  char buffer[4096];
-  for (int i = 0; i < 16; ++i) pread(file, buffer, sizeof buffer, i * 4096);
-  void* map = mmap(nullptr, 65536, PROT_READ, MAP_SHARED, file, 0);
-  if (map != MAP_FAILED) {
-    constexpr int collapse = 25;
-    madvise(map, 65536, MADV_HUGEPAGE);
-    madvise(map, 65536, collapse);
-    madvise(map, 65536, MADV_PAGEOUT);
-    read_pages(static_cast<char*>(map));
-  }
-  posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED);
-  close(file);
-}
-
-double faults_to_touch(const std::string& path) {
-  rusage before{};
-  rusage after{};
-  const int file = open(path.c_str(), O_RDONLY);
-  char* map = static_cast<char*>(mmap(nullptr, 65536, PROT_READ, MAP_SHARED, file, 0));
-  if (map == MAP_FAILED) return 0;
-  getrusage(RUSAGE_SELF, &before);
-  read_pages(map);
-  getrusage(RUSAGE_SELF, &after);
-  return static_cast<double>(after.ru_majflt - before.ru_majflt) * 1000 +
-         static_cast<double>(after.ru_minflt - before.ru_minflt);
-}
-
-void send_pages(bool bit) { touch_pages(large_files()[bit ? 1 : 0]); }
-double receive_faults() {
-  const auto files = large_files();
-  return faults_to_touch(files[1]) - faults_to_touch(files[0]);
-}
-
-/// mincore, RWF_NOWAIT and cachestat.
-double cached_pages(const std::string& path) {
-  const int file = open(path.c_str(), O_RDONLY);
-  double seen = 0;
-  void* map = mmap(nullptr, 65536, PROT_READ, MAP_SHARED, file, 0);
-  unsigned char resident[16] = {};
-  if (mincore(map, 65536, resident) == 0) {
-    for (const unsigned char page : resident) seen += page & 1;
-  }
-  char buffer[4096];
-  iovec part{buffer, sizeof buffer};
-  for (int i = 0; i < 16; ++i) seen += preadv2(file, &part, 1, i * 4096, RWF_NOWAIT) > 0 ? 1 : 0;
-  constexpr long cachestat = 451;
-  unsigned long range[2] = {0, 65536};
-  unsigned long counts[5] = {};
-  if (syscall(cachestat, file, range, counts, 0) == 0) seen += static_cast<double>(counts[0]);
-  return seen;
-}
-double receive_cached() {
-  const auto files = large_files();
-  return cached_pages(files[1]) - cached_pages(files[0]);
-}
-
-// ---- times of files and directories
-
-double times_of(const char* path) {
-  struct stat s;
-  if (stat(path, &s) != 0) return 0;
-  const auto number = [](const timespec& t) {
-    return static_cast<double>(t.tv_sec % 100000) * 1e6 + static_cast<double>(t.tv_nsec / 1000);
-  };
-  return number(s.st_atim) + number(s.st_mtim) + number(s.st_ctim) + s.st_mode + s.st_nlink;
-}
-
-void send_times(bool bit) {
-  usleep(2000);
-  if (!bit) return;
-  touch_pages(large_files()[1]);
-  for (const char* path : {"/", "/box", "/tmp", "/dev", directory.c_str()}) {
-    if (DIR* stream = opendir(path)) {
-      while (readdir(stream) != nullptr) {
-      }
-      closedir(stream);
-    }
-    utimensat(AT_FDCWD, path, nullptr, 0);
-    chmod(path, 0700);
-  }
-  for (const char* path : {"/dev/null", "/dev/full", "/dev/urandom"}) {
-    const int device = open(path, O_RDWR);
-    char byte = 0;
-    write(device, &byte, 1);
-    read(device, &byte, 1);
-    futimens(device, nullptr);
-    close(device);
-  }
-}
-/// Returns the age of the last change of the work directory, in steps of 50 ms. If the sender's
-/// changes are not visible, the last change is the one at the start of this run.
-double age_of_box() {
-  timespec now{};
-  clock_gettime(CLOCK_REALTIME, &now);
-  struct stat status{};
-  stat("/box", &status);
-  const double age_ms = static_cast<double>(now.tv_sec - status.st_ctim.tv_sec) * 1e3 +
-                        static_cast<double>(now.tv_nsec - status.st_ctim.tv_nsec) / 1e6;
-  return static_cast<double>(static_cast<long>(age_ms / 50));
-}
-
-double receive_times() {
-  const std::string file = large_files()[1];
-  double sum = age_of_box() + times_of(file.c_str());
-  if (directory != "/box") sum += times_of(directory.c_str());
-  for (const char* path : {"/", "/dev", "/dev/null", "/dev/full", "/dev/urandom"}) {
-    sum += times_of(path);
-  }
-  return sum;
-}
-
-// ---- locks that the sender holds while the receiver runs
-
-void send_locks(bool bit) {
-  if (!bit) return;
-  for (const std::string& path : {large_files()[1], std::string("/dev/null"), directory}) {
-    const int file = open(path.c_str(), O_RDONLY);
-    struct flock lock{};
-    lock.l_type = F_RDLCK;
-    flock(file, LOCK_EX);
-    fcntl(file, F_SETLK, &lock);
-    fcntl(file, F_OFD_SETLK, &lock);
-    fcntl(file, F_SETLEASE, F_RDLCK);
-  }
-}
-double receive_locks() {
-  double free_locks = 0;
-  for (const std::string& path : {large_files()[1], std::string("/dev/null"), directory}) {
-    const int file = open(path.c_str(), O_RDONLY);
-    struct flock lock{};
-    lock.l_type = F_WRLCK;
-    free_locks += flock(file, LOCK_EX | LOCK_NB) == 0 ? 1 : 0;
-    fcntl(file, F_GETLK, &lock);
-    free_locks += lock.l_type == F_UNLCK ? 1 : 0;
-  }
-  return free_locks;
-}
 
 // ---- numbers that the kernel assigns
 
@@ -244,7 +51,8 @@ double receive_process_numbers() {
   return getpid() + child + getppid() + getsid(0);
 }
 
-/// Returns the inode number of a new pidfd. These numbers count the processes of the whole machine.
+/// Returns the inode number of a new pidfd. This number grows with each
+/// process that is started anywhere on the machine.
 double receive_process_inode() {
   int pidfd = -1;
   clone_args arguments{};
@@ -288,6 +96,28 @@ double receive_pipe_size() {
   return fcntl(ends[0], F_GETPIPE_SZ) + fcntl(1, F_GETPIPE_SZ);
 }
 
+// ---- descriptor numbers
+
+void send_descriptors(bool bit) {
+  if (!bit) return;
+  for (int i = 0; i < 400; ++i) open("/dev/null", O_RDONLY);
+  for (int i = 0; i < 10; ++i) {
+    if (fork() == 0) {
+      usleep(200'000);
+      _exit(0);
+    }
+  }
+}
+double receive_descriptors() {
+  int ends[2] = {-1, -1};
+  pipe(ends);
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  double opened = 0;
+  while (open("/dev/null", O_RDONLY) >= 0) ++opened;
+  return ends[0] + ends[1] + opened * 10 + static_cast<double>(limit.rlim_cur + limit.rlim_max);
+}
+
 // ---- the machine
 
 void send_load(bool bit) {
@@ -303,9 +133,13 @@ void send_load(bool bit) {
 double receive_machine() {
   struct sysinfo machine{};
   if (sysinfo(&machine) != 0) return -1;
+  timespec start{};
+  clock_gettime(CLOCK_BOOTTIME, &start);
   return static_cast<double>(machine.procs) + static_cast<double>(machine.freeram) +
          static_cast<double>(machine.bufferram + machine.sharedram + machine.freeswap) +
-         static_cast<double>(machine.loads[0]);
+         static_cast<double>(machine.totalram + machine.totalhigh + machine.freehigh) +
+         static_cast<double>(machine.loads[0] + machine.loads[1] + machine.loads[2]) +
+         1000 * (static_cast<double>(machine.uptime) - static_cast<double>(start.tv_sec));
 }
 double receive_file_systems() {
   double sum = 0;
@@ -314,6 +148,9 @@ double receive_file_systems() {
     struct statfs status{};
     if (statfs(path.c_str(), &status) != 0) continue;
     sum += static_cast<double>(status.f_bfree + status.f_ffree + status.f_bavail);
+    sum += static_cast<double>(status.f_type + status.f_bsize + status.f_frsize + status.f_flags);
+    sum += static_cast<double>(status.f_blocks + status.f_files + status.f_namelen);
+    sum += static_cast<double>(status.f_fsid.__val[0]) + status.f_fsid.__val[1];
   }
   return sum;
 }
@@ -338,7 +175,7 @@ double receive_ioctls() {
   return answered;
 }
 
-// ---- measurements of the judge
+// ---- values that the judge measures
 
 void send_memory(bool bit) {
   if (bit) look_up("memory");
@@ -347,6 +184,41 @@ void send_memory(bool bit) {
   if (bit) touch_pages(large_files()[1]);
 }
 double receive_nothing() { return 0; }
+
+void use_processor(int milliseconds) {
+  const double end = now_ns() + milliseconds * 1e6;
+  while (now_ns() < end) {
+  }
+}
+
+/// Uses CPU time in this process and in a child that outlives it.
+void send_cpu(bool bit) {
+  if (!bit) return;
+  if (fork() == 0) {
+    use_processor(200);
+    _exit(0);
+  }
+  use_processor(15);
+}
+
+/// Returns the CPU time that this program can see, in units of 10 ms. This is the time of the
+/// program, of its children and of process 1 of the box.
+double receive_cpu_counters() {
+  double seconds = 0;
+  for (const int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
+    rusage usage{};
+    getrusage(who, &usage);
+    seconds += static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+               static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+  }
+  for (const int process : {0, 1}) {
+    clockid_t clock{};
+    timespec time{};
+    if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0) continue;
+    seconds += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+  }
+  return static_cast<double>(static_cast<long>(seconds * 100));
+}
 struct Channel {
   const char* name;
   void (*send)(bool bit);
@@ -371,26 +243,34 @@ constexpr Channel channels[] = {
     {"pipe_times", send_inodes, receive_pipe_times},
     {"input_inodes", send_inodes, receive_input_inode},
     {"file_inodes", send_inodes, receive_file_inode},
+    {"descriptors", send_descriptors, receive_descriptors},
+    {"cpu_counters", send_cpu, receive_cpu_counters},
+    {"cpu_figure", send_cpu, receive_nothing},
 };
 
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count < 6) return 2;
+  // Ends if there is no directory /box, because the program then runs outside of a sandbox box.
+  // There, its senders would change the modes of the host's directories.
+  if (count < 6 || chdir("/box") != 0) return 2;
   trial = atoi(arguments[4]);
   directory = arguments[5];
-  for (const Channel& channel : channels) {
-    if (strcmp(channel.name, arguments[1]) != 0) continue;
-    if (strcmp(arguments[2], "receive") == 0) {
-      printf("%.3f\n", channel.receive());
-      return 0;
+  int used = 0;
+  for (const char* name = strtok(arguments[1], ","); name != nullptr; name = strtok(nullptr, ",")) {
+    for (const Channel& channel : channels) {
+      if (strcmp(channel.name, name) != 0) continue;
+      ++used;
+      if (strcmp(arguments[2], "receive") == 0) {
+        printf("%.3f\n", channel.receive());
+      } else {
+        channel.send(arguments[3][0] == '1');
+      }
     }
-    channel.send(arguments[3][0] == '1');
-    if (strcmp(arguments[2], "hold") == 0) {
-      write(1, "ready\n", 6);
-      usleep(25'000);
-    }
-    return 0;
   }
-  return 2;
+  if (strcmp(arguments[2], "hold") == 0) {
+    write(1, "ready\n", 6);
+    usleep(25'000);
+  }
+  return used > 0 ? 0 : 2;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// The part of channel.cpp about inode numbers and times of pipes and files.
+// The parts of channel.cpp that use the inode numbers and times of pipes and files.
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -55,8 +55,8 @@ inline double receive_file_inode() {
   }
   return sum;
 }
-/// Combines the times since standard output and standard error were last accessed or changed, in
-/// steps of 20 ms, with their modes.
+/// Returns one number that changes with the state of standard output and standard error: the sum of
+/// their modes and of the times since each was last accessed or changed, in steps of 20 ms.
 inline double receive_pipe_times() {
   timespec now{};
   clock_gettime(CLOCK_REALTIME, &now);

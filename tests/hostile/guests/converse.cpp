@@ -1,16 +1,16 @@
 /// One side of a conversation. Executes the commands in its arguments, in order:
-///   say TEXT        writes the text (`\n` is a line break)
-///   hear N          reads until it has N bytes; exits with 3 at the end of the input
-///   or CODE         exits with this code instead of 3
-///   hear-all        reads to the end of the input
-///   close-in, close-out
-///   sleep MS, spin MS
-///   flood           writes until it fails, then exits with 4
-///   ignore-pipe     ignores SIGPIPE
-///   echo N          reads and writes back N times
-///   ask N           writes a line and reads the reply, N times
-///   exit CODE, die SIGNAL
-/// Exits with 0 after the last one.
+///   say TEXT: writes the text (`\n` is a line break);
+///   hear N: reads N bytes; if the input ends before, exits with 3;
+///   or CODE: from now on, exits with this code instead of 3 if the input ends too early;
+///   hear-all: reads to the end of the input;
+///   close-in, close-out: closes the input or the output;
+///   sleep MS, spin MS: sleeps or computes for this number of milliseconds;
+///   flood: writes until it fails, then exits with 4;
+///   ignore-pipe: ignores SIGPIPE;
+///   echo N: reads and writes back N times;
+///   ask N: writes a line and reads the reply, N times;
+///   exit CODE, die SIGNAL: ends with this code or signal.
+/// Exits with 0 after the last command.
 #include <csignal>
 #include <cstdlib>
 #include <cstring>

@@ -1,5 +1,5 @@
-/// Exits after it has started two processes in a new session, which never end by themselves: a
-/// stopped one, and its child, which ignores all signals. Both keep the inherited descriptors open.
+/// Starts two processes in a new session, then exits. The two processes never end by themselves:
+/// one is stopped, and its child ignores all signals. Both keep the inherited descriptors open.
 #include <csignal>
 
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/// Uses the number of MiB of stack given as its argument, then exits with 0.
+/// deep_stack COUNT: uses about COUNT MiB of stack, then exits with 0.
 #include <cstdlib>
 #include <cstring>
 

@@ -1,4 +1,5 @@
-/// Starts thirty threads with the default stack size, which follows from the stack limit.
+/// Starts thirty threads with the default stack size, which the C library derives from the stack
+/// limit.
 #include <pthread.h>
 
 static void* work(void*) { return nullptr; }

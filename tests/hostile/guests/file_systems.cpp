@@ -1,4 +1,4 @@
-/// Prints the type, according to statfs(2), of each file system with files that it can see.
+/// Prints the type of each file system that has visible files, as a number from statfs(2).
 #include <cstdio>
 #include <set>
 #include <string>

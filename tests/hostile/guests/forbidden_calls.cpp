@@ -1,5 +1,6 @@
-/// Tries system calls that could affect processes outside the box or leave something behind. With
-/// any arguments, they must fail with EPERM, EACCES or ENOSYS. Prints the calls that do not.
+/// Tries system calls that could affect processes outside the box or leave something behind. They
+/// must fail with EPERM, EACCES or ENOSYS, whatever their arguments are. Prints the calls that do
+/// not.
 #include <cerrno>
 #include <cstdio>
 

@@ -1,4 +1,4 @@
-/// Prints everything below /proc: the names, where links point to, and what files contain.
+/// Prints everything below /proc: the names, the targets of links and the contents of files.
 #include <cstdio>
 #include <cstring>
 

@@ -1,4 +1,5 @@
-/// Requests each kind of namespace from clone3, whose flags no system call filter can see.
+/// Requests each kind of namespace from clone3, whose flags no system call filter can check,
+/// because they are in memory.
 #include <cstdio>
 
 #include <linux/sched.h>

@@ -1,6 +1,6 @@
-/// Uses 1000 pipes one after the other. Then keeps one end of each of two pipes, opens more pipes
-/// until that fails, and prints how many pipes are open. Reports an error if one of the first two
-/// pipes was returned again although one of its ends is still open.
+/// Uses 1000 pipes one after the other. Then keeps one end of each of two pipes open, opens more
+/// pipes until that fails, and prints the number of open pipes. Reports an error if a later call
+/// returned one of these two pipes.
 #include <cerrno>
 #include <cstdio>
 

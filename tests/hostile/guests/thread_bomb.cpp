@@ -1,4 +1,4 @@
-/// Starts threads until one is refused, and then fails.
+/// Starts threads until the kernel refuses one, and then exits with an error.
 #include <pthread.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-/// Writes exactly the number of bytes given as its argument.
+/// write_bytes COUNT: writes exactly COUNT bytes.
 #include <cstdlib>
 
 #include <unistd.h>

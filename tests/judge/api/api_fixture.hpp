@@ -48,6 +48,7 @@ class ApiTest : public store::StoreTest {
             .blobs = blobs_,
             .changes = changes_,
             .custom_run_changes = custom_run_changes_,
+            .commits = commits_,
             .passwords = passwords_,
             .problems = catalogue_,
             .languages = languages_,
@@ -114,7 +115,7 @@ class ApiTest : public store::StoreTest {
     return request;
   }
 
-  /// Returns the request as the browser of a logged-in user would send it.
+  /// Returns the request with the session cookie and the CSRF token of a logged-in user.
   static Request as(const LoggedIn& who, Request request) {
     request.headers["cookie"] = "theme=dark; judge_session=" + who.secret;
     request.headers["x-csrf-token"] = store::csrf_token(who.secret);
@@ -123,8 +124,7 @@ class ApiTest : public store::StoreTest {
 
   Response answer(const Request& request) { return api_->answer(request); }
 
-  /// Returns the body of the answer to this request. The body must be an object and the answer must
-  /// have this status.
+  /// Sends the request, expects this status, and returns the JSON object in the response body.
   boost::json::object object(const Request& request, int status = 200) {
     const Response response = answer(request);
     EXPECT_EQ(response.status, status) << request.method << " " << request.path << response.body;
@@ -142,6 +142,7 @@ class ApiTest : public store::StoreTest {
   store::BlobStore blobs_;
   store::Changes changes_;
   store::Changes custom_run_changes_;
+  store::Commits commits_;
   store::PasswordHasher passwords_;
   ProblemCatalogue catalogue_;
   std::vector<OfferedLanguage> languages_;

@@ -45,6 +45,7 @@ TEST_F(ApiTest, Answers503IfTheStoreCannotBeOpened) {
                    .blobs = whole.blobs,
                    .changes = whole.changes,
                    .custom_run_changes = whole.custom_run_changes,
+                   .commits = whole.commits,
                    .passwords = whole.passwords,
                    .problems = whole.problems,
                    .languages = whole.languages,

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/problem/archive/archive_writer.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/drafts/drafts.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -17,8 +17,8 @@
 
 namespace judge::api {
 
-/// The published problem "eightsteps" with a draft, in a course with Ada and Cleo as instructors.
-/// Cleo instructs this course although her account has the role student.
+/// A draft of the published problem "eightsteps". Ada and Cleo are instructors of the problem's
+/// course, although Cleo's account has the role student.
 class DraftApiTest : public ApiTest {
  protected:
   DraftApiTest() {
@@ -63,7 +63,7 @@ class DraftApiTest : public ApiTest {
 
   std::int64_t revision() { return object(by_ada("GET", "")).at("revision").as_int64(); }
 
-  /// Ends the queued check as passed, as a worker would.
+  /// Marks the queued check as passed, as a worker would.
   void pass() {
     store::Drafts drafts(connection());
     store::DraftChecks checks(connection());

@@ -13,14 +13,31 @@
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/api/submissions/custom_run_ending.hpp"
+#include "judge/core/conversation.hpp"
+#include "judge/core/grading/judgement.hpp"
 #include "judge/core/test_status.hpp"
 #include "judge/core/verdict.hpp"
+#include "judge/observe/trace.hpp"
+#include "judge/run/validators/validator.hpp"
+#include "judge/store/courses/class_import.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/courses/invitations.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/drafts/draft_generations.hpp"
+#include "judge/store/drafts/draft_validations.hpp"
+#include "judge/store/drafts/drafts.hpp"
+#include "judge/store/people/api_tokens.hpp"
 #include "judge/store/people/users.hpp"
+#include "judge/store/problems/held_problems.hpp"
+#include "judge/store/queue/pauses.hpp"
+#include "judge/store/submissions/custom_runs.hpp"
 #include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/rejudging_report.hpp"
+#include "judge/store/submissions/rejudgings.hpp"
+#include "judge/verify/drafts/draft_report.hpp"
+#include "judge/verify/report/verify_report.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -33,15 +50,16 @@ const YAML::Node& document() {
   return whole;
 }
 
-/// Returns the operation that the document has for a route; undefined if there is none.
+/// Returns the operation that the document describes for a route, or an undefined node if there is
+/// none.
 YAML::Node described(const Route& route) {
   std::string method = route.method;
   for (char& letter : method) letter = static_cast<char>(letter - 'A' + 'a');
   return document()["paths"][route.path][method];
 }
 
-/// True if the document contains the element that a reference such as "#/components/schemas/User"
-/// names.
+/// Returns true if the document contains the target of a reference such as
+/// "#/components/schemas/User".
 bool leads_somewhere(const std::string& reference) {
   YAML::Node place;
   place.reset(document());
@@ -69,7 +87,7 @@ void check_references(const YAML::Node& node) {
   }
 }
 
-TEST(OpenApi, DescribesExactlyTheRoutes) {
+TEST(OpenApi, DescribesExactlyTheExistingRoutes) {
   Names routed;
   for (const Route& route : routes()) {
     routed.insert(route.operation);
@@ -91,25 +109,63 @@ TEST(OpenApi, DescribesExactlyTheRoutes) {
   EXPECT_EQ(documented, routed);
 }
 
-template <std::size_t Count>
-void expect_enum(const YAML::Node& schema, const std::array<std::string_view, Count>& names) {
+std::vector<std::string> listed_values(const YAML::Node& schema) {
   std::vector<std::string> listed;
   for (const auto& name : schema["enum"]) {
     if (!name.IsNull()) listed.push_back(name.as<std::string>());
   }
-  EXPECT_EQ(listed, std::vector<std::string>(names.begin(), names.end()));
+  return listed;
+}
+
+template <std::size_t Count>
+void expect_enum(const YAML::Node& schema, const std::array<std::string_view, Count>& names) {
+  EXPECT_EQ(listed_values(schema), std::vector<std::string>(names.begin(), names.end()));
 }
 
 TEST(OpenApi, ListsTheValuesOfEnumerations) {
   const YAML::Node schemas = document()["components"]["schemas"];
   expect_enum(schemas["VerdictId"], verdict_ids);
   expect_enum(schemas["Verdict"], verdict_ids);
-  expect_enum(schemas["Role"], enum_names<store::Role>());
-  expect_enum(schemas["CourseRole"], enum_names<store::CourseRole>());
-  expect_enum(schemas["ShowInput"], enum_names<store::ShowInput>());
+  expect_enum(schemas["CompileMethod"], enum_names<CompileMethod>());
   expect_enum(schemas["ScoringRule"], enum_names<ScoringRule>());
+  expect_enum(schemas["Speaker"], enum_names<ConversationPart::Speaker>());
+  expect_enum(schemas["SpanKind"], enum_names<observe::SpanKind>());
   expect_enum(schemas["TestStatus"], enum_names<TestStatus>());
+}
+
+TEST(OpenApi, ListsTheValuesOfStoredEnumerations) {
+  const YAML::Node schemas = document()["components"]["schemas"];
   expect_enum(schemas["CheckState"], enum_names<store::CheckState>());
+  expect_enum(schemas["ClassChange"], enum_names<store::ClassChange>());
+  expect_enum(schemas["CourseRole"], enum_names<store::CourseRole>());
+  expect_enum(schemas["CustomRunState"], enum_names<store::CustomRunState>());
+  expect_enum(schemas["DraftState"], enum_names<store::DraftState>());
+  expect_enum(schemas["GenerationState"], enum_names<store::GenerationState>());
+  expect_enum(schemas["HoldCause"],
+              std::array{store::hold_cause_name(store::HoldCause::damage),
+                         store::hold_cause_name(store::HoldCause::operator_asks)});
+  expect_enum(schemas["JudgementState"], enum_names<store::JudgementState>());
+  expect_enum(schemas["PauseKind"], enum_names<store::PauseKind>());
+  expect_enum(schemas["RejudgingOutcome"], enum_names<store::RejudgingOutcome>());
+  expect_enum(schemas["RejudgingState"], enum_names<store::RejudgingState>());
+  expect_enum(schemas["Role"], enum_names<store::Role>());
+  expect_enum(schemas["Scope"], enum_names<store::Scope>());
+  expect_enum(schemas["ShowInput"], enum_names<store::ShowInput>());
+  expect_enum(schemas["ValidationState"], enum_names<store::ValidationState>());
+}
+
+TEST(OpenApi, ListsTheValuesOfEnumerationsInDraftReports) {
+  const YAML::Node schemas = document()["components"]["schemas"];
+  expect_enum(schemas["DraftPart"], enum_names<verify::DraftPart>());
+  expect_enum(schemas["Severity"], enum_names<verify::Remark::Severity>());
+  expect_enum(schemas["ValidationWord"], enum_names<run::InputValidation::Word>());
+}
+
+TEST(OpenApi, ListsHowACustomRunCanEnd) {
+  Names endings;
+  for (const Verdict verdict : all_verdicts) endings.emplace(custom_run_ending(verdict));
+  const auto listed = listed_values(document()["components"]["schemas"]["CustomRunEnding"]);
+  EXPECT_EQ(Names(listed.begin(), listed.end()), endings);
 }
 
 TEST(OpenApi, HasOnlyValidReferences) { check_references(document()); }
@@ -165,7 +221,7 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
 
 class OpenApiTest : public ApiTest {
  protected:
-  /// Checks that the document describes this response of this route.
+  /// Checks that the document describes this response for the route.
   static void check_answer(const Route& route, const Response& response) {
     static const std::set<int> of_any = {400, 415, 429, 500, 503};
     if (of_any.contains(response.status)) return;
@@ -208,7 +264,8 @@ class OpenApiTest : public ApiTest {
     return path;
   }
 
-  /// Sends the request with this body, first without a log-in and then as each of these users.
+  /// Sends the request without a log-in and then as each of these users, and checks that the
+  /// document describes each response.
   void check_answers(const Route& route, const std::string& path, const std::string& body,
                      const std::vector<LoggedIn>& people) {
     Request asked = request(route.method, path, body);
@@ -217,7 +274,7 @@ class OpenApiTest : public ApiTest {
     for (const LoggedIn& who : people) check_answer(route, answer(as(who, asked)));
   }
 
-  /// Returns the secret of an invitation with many uses.
+  /// Returns the secret of an invitation that can be used 100 times.
   std::string invite(std::int64_t course, std::int64_t by) {
     const auto made =
         store::Invitations(connection())

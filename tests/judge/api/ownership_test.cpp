@@ -16,9 +16,9 @@
 namespace judge::api {
 namespace {
 
-/// A route with a parameter, and the users who may use it. Eve has submitted; Ada and Cleo instruct
-/// the course; mate is a classmate; Bob instructs a different course, in which Otto is a student;
-/// root is an admin.
+/// A route with a parameter, and the users who may use it. Eve has submitted a solution, and mate
+/// is in the same course. Ada and Cleo instruct this course. Bob instructs a different course, in
+/// which Otto is a student. The user root is an admin.
 struct Owned {
   const char* operation;
   std::string_view who;
@@ -189,8 +189,8 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     return asked;
   }
 
-  /// True if the request was answered, or was refused for a reason that does not depend on the
-  /// user: for example, only editors learn that a draft has no check yet.
+  /// Returns true if the route admits the user. A refusal such as "this draft has no check" counts
+  /// as admission, because only admitted users receive it.
   bool may(const std::string& name, const Route& route) {
     const Response response = answer(as(people_[name], to(route)));
     for (const char* absent :
@@ -219,7 +219,8 @@ TEST_P(OwnershipTest, ARouteAdmitsExactlyTheListedUsers) {
   for (const auto& [name, who] : people_) {
     if (!is_for(name)) continue;
     EXPECT_TRUE(may(name, route)) << name;
-    // The request may have removed objects that the requests of the next user need.
+    // A request that changes something may have removed objects that the requests of other users
+    // need. Therefore send it as only one of the users who may use the route.
     if (route.method != "GET") break;
   }
 }

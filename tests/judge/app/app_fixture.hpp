@@ -65,7 +65,8 @@ inline void drain(const Pipe& output, const Pipe& errors, Finished& finished) {
   }
 }
 
-/// Runs a program without a shell. Calls `meanwhile` with its process id after the start.
+/// Runs a program without a shell. Calls `meanwhile` with the process id after the program has
+/// started.
 inline Finished run_program(const std::string& program, const std::vector<std::string>& arguments,
                             const std::function<void(pid_t)>& meanwhile = {}) {
   Pipe output;
@@ -102,8 +103,8 @@ inline Finished run_judge(const std::vector<std::string>& arguments,
   return run_program(JUDGE_BINARY_DIR "/bin/judge", arguments, meanwhile);
 }
 
-/// Waits until the judge has started its helper, and then interrupts the judge, because it would
-/// not handle an earlier signal.
+/// Waits until the judge has started its helper, and then interrupts it. The judge does not handle
+/// signals earlier.
 inline void interrupt_once_it_works(pid_t judge) {
   const std::string children =
       "/proc/" + std::to_string(judge) + "/task/" + std::to_string(judge) + "/children";

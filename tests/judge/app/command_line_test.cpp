@@ -19,7 +19,7 @@ Command parsed(std::vector<const char*> words) {
   return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
-TEST(CommandLine, ReadsGrade) {
+TEST(CommandLine, ParsesTheGradeCommand) {
   const auto command = parsed({"grade", "problems/p", "a.cpp", "b.cpp", "--language", "cpp17",
                                "--all", "--json", "--verbose", "--languages", "my.toml"});
   const auto& arguments = std::get<GradeArguments>(command);
@@ -37,7 +37,7 @@ TEST(CommandLine, AcceptsOptionsBeforeArguments) {
   EXPECT_FALSE(arguments.all || arguments.verbose);
 }
 
-TEST(CommandLine, ReadsVerifyDoctorAndLanguages) {
+TEST(CommandLine, ParsesTheVerifyDoctorAndLanguagesCommands) {
   const auto verify = parsed({"verify", "a", "b", "--json"});
   EXPECT_THAT(std::get<VerifyArguments>(verify).packages, ElementsAre("a", "b"));
   EXPECT_TRUE(std::get<VerifyArguments>(verify).json);
@@ -53,7 +53,7 @@ TEST(CommandLine, ReadsVerifyDoctorAndLanguages) {
   EXPECT_EQ(std::get<LanguagesArguments>(languages).languages_file, "my.toml");
 }
 
-TEST(CommandLine, ReadsServe) {
+TEST(CommandLine, ParsesTheServeCommand) {
   const auto arguments = std::get<ServeArguments>(
       parsed({"serve", "--print-config", "--config", "j.toml", "--workers", "2"}));
   EXPECT_TRUE(arguments.print_config);
@@ -61,7 +61,7 @@ TEST(CommandLine, ReadsServe) {
   EXPECT_EQ(arguments.flags.at("workers"), "2");
 }
 
-TEST(CommandLine, ReadsExport) {
+TEST(CommandLine, ParsesTheExportCommand) {
   const auto plain = std::get<ExportArguments>(parsed({"problem", "export", "p", "p.zip"}));
   EXPECT_EQ(plain.package, "p");
   EXPECT_EQ(plain.archive, "p.zip");
@@ -73,7 +73,7 @@ TEST(CommandLine, ReadsExport) {
   EXPECT_TRUE(legacy.force);
 }
 
-TEST(CommandLine, ReadsImport) {
+TEST(CommandLine, ParsesTheImportCommand) {
   const auto plain = std::get<ImportArguments>(parsed({"problem", "import", "a.zip"}));
   EXPECT_EQ(plain.path, "a.zip");
   EXPECT_EQ(plain.directory, "");

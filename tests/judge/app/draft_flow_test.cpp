@@ -32,7 +32,7 @@ class DraftFlowTest : public ServeTest {
     EXPECT_TRUE(
         offer_packages(*connection, data_.blobs(), directory_.path() / "boards", worker::now_ms()));
     values_.listen = "127.0.0.1:0";
-    values_.requests_per_minute_per_user = 100'000;  // because it polls
+    values_.requests_per_minute_per_user = 100'000;  // because this test polls
     values_.grace_s = 5;
   }
 
@@ -45,7 +45,7 @@ class DraftFlowTest : public ServeTest {
                              observe::Log(observe::Level::warning, observe::LogFormat::text));
   }
 
-  /// Makes a copy of eightboards with two accepted submissions and a wrong one, and without test
+  /// Copies the problem eightboards with two accepted submissions and a wrong one. Omits the test
   /// cases in which the start equals the goal.
   void make_boards() {
     const fs::path package = directory_.path() / "boards/eightboards";
@@ -68,7 +68,7 @@ class DraftFlowTest : public ServeTest {
     return ask(daemon_->port(), method, path, text);
   }
 
-  /// Polls until the state in the answer is no longer one of `states`.
+  /// Polls until the state in the response is not one of `states`. Returns the response.
   value wait_while(const std::string& path, const std::set<std::string>& states) {
     value answer = get(path);
     for (int i = 0; i < 6000; ++i) {

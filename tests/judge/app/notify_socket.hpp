@@ -14,7 +14,7 @@
 
 namespace judge::app {
 
-/// The service manager's end: a datagram socket like systemd's.
+/// The service manager's end of the notification socket, which is a datagram socket as in systemd.
 class NotifySocket {
  public:
   NotifySocket() : socket_(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0)) {
@@ -36,7 +36,7 @@ class NotifySocket {
     return {bytes.data(), size > 0 ? static_cast<std::size_t>(size) : 0};
   }
 
-  /// Returns true if this message arrives, after any number of others.
+  /// Returns true if this message arrives. Ignores other messages.
   bool hears(const std::string& wanted) const {
     for (std::string message = next(); !message.empty(); message = next()) {
       if (message == wanted) return true;

@@ -23,7 +23,7 @@
 
 namespace judge::app {
 
-/// Returns a port that was free a moment ago.
+/// Returns a port that is free at the time of the call.
 inline std::uint16_t free_port() {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in name{};
@@ -82,7 +82,7 @@ class ServeTest : public testing::Test {
     return std::string(answer.at("id").as_string());
   }
 
-  /// Returns all events of a submission until it is judged.
+  /// Waits until a submission is judged. Returns its events up to that time.
   std::string events(std::uint16_t port, const std::string& id) {
     test_support::SocketClient client(port);
     client.send("GET /api/v1/submissions/" + id + "/events HTTP/1.1\r\nHost: judge\r\n" +
@@ -90,7 +90,7 @@ class ServeTest : public testing::Test {
     return client.read_until(R"("status":"judged")") + client.read_until("\n");
   }
 
-  /// Waits until `is_so` returns true. Returns false if that takes much too long.
+  /// Waits until `is_so` returns true. Returns false after a minute.
   static bool becomes_true(const std::function<bool()>& is_so) {
     for (int i = 0; i < 6000; ++i) {
       if (is_so()) return true;
@@ -105,8 +105,8 @@ class ServeTest : public testing::Test {
     return rows ? store::integer(rows->front().only()) : -1;
   }
 
-  /// Sets the schema version to a newer one than this judge knows, as a newer judge does when it
-  /// starts.
+  /// Increases the schema version beyond the newest version that this judge knows, as a newer judge
+  /// does when it starts.
   void take_to_newer_schema() const {
     const auto connection = *store::open_sqlite(data_.database());
     EXPECT_TRUE(connection->run_script(

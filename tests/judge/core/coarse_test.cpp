@@ -23,7 +23,7 @@ TEST(CoarseSeconds, NeverExceedTheLimit) {
   EXPECT_EQ(coarse_seconds(0.6, 0), 1) << "the limit is unknown";
 }
 
-TEST(CoarseSeconds, AcceptAnyStoredNumber) {
+TEST(CoarseSeconds, AreDefinedForNegativeAndInfiniteTimes) {
   EXPECT_EQ(coarse_seconds(-1, 1), 0.01);
   EXPECT_GT(coarse_seconds(1e300, 0), 1e10);
   EXPECT_GT(coarse_seconds(std::numeric_limits<double>::infinity(), 0), 1e10);
@@ -39,7 +39,7 @@ TEST(CoarseBytes, AreRoundedUpAndNeverExceedTheLimit) {
   EXPECT_GT(coarse_bytes(std::numeric_limits<std::uint64_t>::max(), 0), 0U);
 }
 
-TEST(CoarseBytes, TakeAtMostSixteenValues) {
+TEST(CoarseBytes, HaveAtMostSixteenDistinctValues) {
   std::set<std::uint64_t> values;
   for (std::uint64_t bytes = 0; bytes <= 1024 * mebibyte; bytes += 4096) {
     values.insert(coarse_bytes(bytes, 1024 * mebibyte));

@@ -8,7 +8,7 @@
 namespace judge {
 namespace {
 
-TEST(Contains, FindsTheValueOrTheMember) {
+TEST(Contains, FindsAnElementByItsValueOrByAMember) {
   const std::vector<int> numbers = {1, 2, 3};
   EXPECT_TRUE(contains(numbers, 3));
   EXPECT_FALSE(contains(numbers, 4));

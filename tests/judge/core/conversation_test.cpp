@@ -28,7 +28,7 @@ TEST(Conversation, IsFormattedLikeAnInteractionFile) {
   EXPECT_EQ(to_text({}), "");
 }
 
-TEST(Conversation, KeepsAtMostItsMaximumSize) {
+TEST(Conversation, IsTruncatedAtItsMaximumSize) {
   Conversation conversation;
   append(conversation, {Speaker::submission, 1, 0, std::string(conversation_bytes_max - 1, 'x')});
   append(conversation, {Speaker::validator, 1, 0, "ab"});
@@ -37,7 +37,7 @@ TEST(Conversation, KeepsAtMostItsMaximumSize) {
   EXPECT_EQ(conversation.parts.back().text, "a");
 }
 
-TEST(Conversation, KeepsAtMostItsMaximumNumberOfParts) {
+TEST(Conversation, IsTruncatedAtItsMaximumNumberOfParts) {
   Conversation conversation;
   for (std::size_t i = 0; i < conversation_parts_max + 2; ++i) {
     append(conversation, {i % 2 == 0 ? Speaker::submission : Speaker::validator, 1, 0, "x"});

@@ -32,5 +32,12 @@ TEST(FileDescriptor, ReleasesOwnership) {
   EXPECT_TRUE(is_open(taken.get()));
 }
 
+TEST(WriteAll, FailsOnAnUnwritableDescriptor) {
+  const FileDescriptor file(::open("/dev/null", O_RDONLY | O_CLOEXEC));
+  ASSERT_TRUE(file);
+  EXPECT_FALSE(write_all(file.get(), "x")) << "it is open for reading";
+  EXPECT_TRUE(write_all(file.get(), ""));
+}
+
 }  // namespace
 }  // namespace judge

@@ -11,7 +11,7 @@ TEST(SplitFix, SeparatesTheProblemFromTheFix) {
   EXPECT_EQ(split_fix("a\nb\nFix: c\nFix: d"), (SplitMessage{"a\nb", "c\nFix: d"}));
 }
 
-TEST(SplitFix, LeavesAMessageWithoutAFixAsItIs) {
+TEST(SplitFix, DoesNotChangeAMessageWithoutAFix) {
   EXPECT_EQ(split_fix(""), (SplitMessage{"", ""}));
   EXPECT_EQ(split_fix("odd Fix: this"), (SplitMessage{"odd Fix: this", ""}));
 }

@@ -70,7 +70,7 @@ TEST(Readable, ReplacesDirectionMarks) {
       << "joiners do not change the direction";
 }
 
-TEST(ValidText, KeepsAllCharactersExceptControls) {
+TEST(ValidText, KeepsAllCharactersExceptControlCharacters) {
   EXPECT_EQ(valid_text("a\u202Eb\u200Fc", 100), "a\u202Eb\u200Fc");
   EXPECT_EQ(valid_text("a\x1b\xFF\r\n", 100), "a\uFFFD\uFFFD\n");
   EXPECT_EQ(valid_text("abcdef", 3), "abc\n[the rest is not shown]");
@@ -106,6 +106,25 @@ TEST(QuotedString, IsEscapedAndTruncated) {
   EXPECT_EQ(quoted_string("", 10), "\"\"");
   EXPECT_EQ(quoted_string("a \"b\" \\ \n", 100), R"("a \"b\" \\ \n")");
   EXPECT_EQ(quoted_string("abcdef", 3), "\"abc...\"");
+}
+
+TEST(EqualsIgnoringCase, IgnoresTheCaseOfAsciiLettersOnly) {
+  EXPECT_TRUE(equals_ignoring_case("Content-Type", "content-tYPE"));
+  EXPECT_FALSE(equals_ignoring_case("a", "ab"));
+  EXPECT_FALSE(equals_ignoring_case("@", "`")) << "they differ by the same bit as letters";
+}
+
+TEST(IsDigits, RequiresOneOrMoreDigitsAndNoOtherCharacters) {
+  EXPECT_TRUE(is_digits("007"));
+  EXPECT_FALSE(is_digits(""));
+  EXPECT_FALSE(is_digits("-1"));
+  EXPECT_FALSE(is_digits("1 "));
+}
+
+TEST(Trimmed, RemovesWhiteSpaceAtBothEnds) {
+  EXPECT_EQ(trimmed("  a b\t\r\n"), "a b");
+  EXPECT_EQ(trimmed(" \n"), "");
+  EXPECT_EQ(trimmed("\n a ", " "), "\n a") << "only the given characters";
 }
 
 TEST(TrimmedEnd, RemovesWhiteSpaceOnlyAtTheEnd) {

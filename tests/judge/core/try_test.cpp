@@ -21,20 +21,20 @@ std::expected<std::string, std::string> text_of(bool first_good, bool second_goo
   return std::to_string(found);
 }
 
-TEST(Try, ReturnsTheFirstErrorOrContinues) {
+TEST(TryMacro, ReturnsTheFirstErrorOrContinues) {
   EXPECT_EQ(text_of(true, true), "7");
   EXPECT_EQ(text_of(false, true).error(), "no number");
   EXPECT_EQ(text_of(true, false).error(), "no number");
 }
 
-TEST(Try, RefusesToDiscardAValueThatOwnsSomething) {
+TEST(TryMacro, MayDiscardAnyResultExceptATemporaryOneThatOwnsAResource) {
   EXPECT_FALSE(may_be_discarded<Owner&&>());
   EXPECT_TRUE(may_be_discarded<Owner&>()) << "it lives on in its variable";
   EXPECT_TRUE((may_be_discarded<std::expected<void, std::string>&&>()));
   EXPECT_TRUE((may_be_discarded<std::expected<int, std::string>&&>()));
 }
 
-TEST(TryAssign, KeepsTheValueAliveUntilTheEndOfTheScope) {
+TEST(TryAssignMacro, KeepsTheValueAliveUntilTheEndOfTheScope) {
   const auto released = std::make_shared<int>(1);
   const auto keep = [&]() -> std::expected<long, std::string> {
     JUDGE_TRY_ASSIGN(const auto held, (std::expected<std::shared_ptr<int>, std::string>(released)));

@@ -27,7 +27,7 @@ struct Row {
   FirstToEnd first = FirstToEnd::submission;
 };
 
-/// The rows of the verdict table.
+/// The verdict table for runs that end before the validator ends.
 const std::vector<Row>& table() {
   using enum ValidatorResult;
   static const std::vector<Row> rows = {
@@ -69,7 +69,7 @@ const std::vector<Row>& table() {
   return rows;
 }
 
-/// The rows of interactive runs in which the validator ended first.
+/// The verdict table for interactive runs in which the validator ends first.
 const std::vector<Row>& interactive_table() {
   using enum ValidatorResult;
   static const std::vector<Row> rows = {
@@ -113,7 +113,7 @@ TEST(DecideVerdict, ReturnsTheVerdictOfEachRowInTheTable) {
   }
 }
 
-TEST(DecideVerdict, FailedValidatorOutranksEverything) {
+TEST(DecideVerdict, AlwaysReturnsAJudgingErrorIfTheValidatorFailed) {
   for (const Row& row : all_rows()) {
     EXPECT_EQ(decide_verdict(row.measurement, ValidatorResult::failed, limits, row.first),
               Verdict::judging_error)
@@ -131,6 +131,24 @@ TEST(VerdictId, IsParsedBackToTheSameVerdict) {
   EXPECT_FALSE(verdict_from_id("PE"));
   EXPECT_FALSE(verdict_from_id("ac"));
   EXPECT_FALSE(verdict_from_id(""));
+}
+
+TEST(Verdict, IdsAreInTheOrderOfTheEnumeration) {
+  EXPECT_EQ(verdict_ids.size(), all_verdicts.size());
+  EXPECT_EQ(verdict_ids.front(), "AC");
+  EXPECT_EQ(verdict_ids.back(), "JE");
+  for (const Verdict verdict : all_verdicts) {
+    EXPECT_EQ(verdict_from_id(verdict_id(verdict)), verdict);
+  }
+  EXPECT_EQ(verdict_from_id(""), std::nullopt);
+  EXPECT_EQ(verdict_from_id("ac"), std::nullopt);
+}
+
+TEST(VerdictOfFormat, ReplacesVerdictsThatProblemPackagesDoNotHaveWithRunTimeError) {
+  EXPECT_EQ(verdict_of_format(Verdict::memory_limit_exceeded), Verdict::run_time_error);
+  EXPECT_EQ(verdict_of_format(Verdict::output_limit_exceeded), Verdict::run_time_error);
+  EXPECT_EQ(verdict_of_format(Verdict::wrong_answer), Verdict::wrong_answer);
+  EXPECT_EQ(verdict_of_format(Verdict::judging_error), Verdict::judging_error);
 }
 
 }  // namespace

@@ -31,6 +31,7 @@ verify::DraftReport whole_report() {
   submission.slowest_s = 0.25;
   submission.slowest_test = "secret/01";
   submission.judgement.limits.time_factor = 3;
+  submission.bounds_from_below = true;
   submission.broken = {"WA on secret/01"};
   struct Run run;
   run.test = "secret/01";
@@ -68,6 +69,7 @@ TEST(DraftReportJson, ContainsTheWholeReport) {
     "submissions": [
       {"name": "accepted/b.cpp", "expected": "AC", "verdict": "WA", "slowest_s": 0.25,
        "slowest_test": "secret/01", "slowest_stopped": false, "time_factor": 3.0,
+       "bounds_from_below": true, "bounds_from_above": false,
        "file": "submissions/accepted/b.cpp", "holds": false, "broken": ["WA on secret/01"]}],
     "matrix": {"submissions": ["accepted/b.cpp"],
                "tests": [{"name": "secret/01", "verdicts": "W"}]},
@@ -92,7 +94,7 @@ TEST(DraftReportJson, ReportsAnUnreadablePackage) {
                                    "part": "settings", "file": "problem.yaml", "line": 3})"));
 }
 
-TEST(DraftReportJson, ReportsABrokenCheck) {
+TEST(DraftReportJson, ReportsWhyACheckCouldNotBeCompleted) {
   const auto json = boost::json::parse(broken_check_json("The check was given up."));
   EXPECT_FALSE(json.at("passed").as_bool());
   EXPECT_EQ(json.at("blocked_by").at(0), "The check was given up.");

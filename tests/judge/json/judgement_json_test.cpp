@@ -34,7 +34,7 @@ TEST(JudgementObject, HasTheDocumentedFields) {
     "compile": {"ok": true, "cpu_s": 0.25, "wall_s": 0.5, "output": "",
                 "method": "plain"},
     "limits": {"time_s": 1.0, "wall_s": 3.0, "memory_bytes": 268435456,
-               "output_bytes": 8388608, "remeasure_within_percent": 10,
+               "output_bytes": 8388608, "stop_s": 1.1, "remeasure_within_percent": 10,
                "remeasurements_max": 2, "overshoot_percent": 10},
     "runs": [{"test": "secret/03-deep", "verdict": "WA", "cpu_s": 0.0125, "wall_s": 0.025,
               "memory_bytes": 3452928, "exit_code": 0, "signal": null,

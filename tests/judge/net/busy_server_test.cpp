@@ -7,7 +7,7 @@ namespace {
 
 using testing::EndsWith;
 
-TEST(BusyServer, RefusesWhenAllThreadsAndTheQueueAreBusy) {
+TEST(BusyServer, RefusesRequestsWhenAllThreadsAreBusyAndTheQueueIsFull) {
   ServerOptions options;
   options.count.handler_threads = 1;
   options.count.handlers_waiting_max = 1;
@@ -30,7 +30,7 @@ TEST(BusyServer, RefusesWhenAllThreadsAndTheQueueAreBusy) {
   EXPECT_THAT(second.read_answer(), EndsWith("/2"));
 }
 
-TEST(BusyServer, AnswersLightRequestsWhileHeavyOnesAreAtTheirLimit) {
+TEST(BusyServer, AnswersLightRequestsWhileHeavyRequestsAreAtTheirLimit) {
   ServerOptions options;
   options.count.heavy_threads = 1;
   options.count.heavy_waiting_max = 1;

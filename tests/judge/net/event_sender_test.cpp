@@ -9,7 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Sends each stream all events that are published after its start position.
+/// Publishes events to streams. Each stream receives the events that follow its start position.
 class Feed {
  public:
   class Stream final : public api::EventStream {
@@ -81,7 +81,7 @@ class Feed {
 
   std::atomic<int> streams = 0;
   std::atomic<int> questions = 0;
-  api::EventStream::Pace pace;  ///< of all streams
+  api::EventStream::Pace pace;  ///< the pace of all streams
 
  private:
   mutable std::mutex mutex_;
@@ -99,7 +99,7 @@ test_support::SocketClient listen(TestServer& server, const std::string& headers
   return client;
 }
 
-TEST(EventSender, SendsEventsAndEndsWithTheStream) {
+TEST(EventSender, SendsEventsAndClosesTheConnectionWhenTheStreamEnds) {
   Feed feed;
   feed.publish("before");
   TestServer server(feed.handler());
@@ -116,7 +116,7 @@ TEST(EventSender, SendsEventsAndEndsWithTheStream) {
   EXPECT_TRUE(server.finished()[0].was_stream);
 }
 
-TEST(EventSender, SendsEventsThatArriveTogetherWithTheEnd) {
+TEST(EventSender, SendsEventsThatArriveWithTheEndOfTheStream) {
   Feed feed;
   feed.publish("last");
   feed.end();
@@ -169,8 +169,9 @@ TEST(EventSender, PausesBetweenReadsWithoutMissingEvents) {
   for (int i = 0; i < 200; ++i) feed.publish("event");
   feed.publish("last");
   EXPECT_THAT(client.read_until("data: last\n\n"), HasSubstr("id: 2\n"));
-  // Without the pause, each wake would cause a call. With the pause, there is one call for the
-  // first event and one after the pause for all others, or a few more if this test was delayed.
+  // `questions` counts the server's reads of the stream. The server must not read once for each of
+  // the 202 published events. It pauses after each read, so that the next read returns all events
+  // published during the pause. Usually two reads suffice, but a slow machine needs a few more.
   EXPECT_LT(feed.questions, 100);
 }
 
@@ -217,6 +218,23 @@ TEST(EventSender, DropsAReaderWhoseBacklogIsTooLarge) {
   EXPECT_LT(slow.read_all().size(), event.size() * static_cast<std::size_t>(published));
   feed.publish("still there");
   EXPECT_THAT(quick.read_until("\n\n"), HasSubstr("still there"));
+}
+
+TEST(EventSender, DoesNotCountStreamsOfKnownUsersForTheirAddress) {
+  ServerOptions options;
+  options.count.streams_per_address_max = 1;
+  Feed feed;
+  TestServer server(
+      [handler = feed.handler()](const api::Request& request) {
+        api::Response response = handler(request);
+        response.notes.user = request.header("user");
+        return response;
+      },
+      options);
+  const auto unknown = listen(server);
+  const auto ada = listen(server, "User: ada\r\n");
+  const auto bob = listen(server, "User: bob\r\n");
+  EXPECT_EQ(status_of(server.answer_to(get("/events"))), 429) << "the second unknown user";
 }
 
 TEST(EventSender, LimitsStreamsInTotalAndPerAddress) {

@@ -15,7 +15,8 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// Expects a problem document with this status, and that the server closed the connection.
+/// Expects that the answer is a problem document with this status, and that the server closes the
+/// connection.
 void expect_problem(const std::string& answer, int status, const std::string& of) {
   EXPECT_EQ(status_of(answer), status) << of;
   EXPECT_THAT(answer, HasSubstr("\r\nContent-Type: application/problem+json\r\n")) << of;
@@ -73,7 +74,7 @@ TEST(HttpConnection, SendsNoBodyForAHeadRequest) {
   EXPECT_THAT(answer, EndsWith("\r\n\r\n"));
 }
 
-TEST(HttpConnection, RefusesSmuggledRequestsAndCloses) {
+TEST(HttpConnection, RefusesSmuggledRequestsAndClosesTheConnection) {
   TestServer server(echo);
   const std::string post = "POST / HTTP/1.1\r\nHost: h\r\n";
   for (const std::string& bytes : {
@@ -103,7 +104,8 @@ TEST(HttpConnection, RefusesTooLargeRequests) {
   for (int i = 0; i < 101; ++i) headers += "X: y\r\n";
   expect_problem(server.answer_to(get("/", headers)), 431, "headers");
   const std::string post = "POST / HTTP/1.1\r\nHost: h\r\n";
-  // The client sends a whole body although it is refused, and still receives the answer.
+  // The client sends the whole body although the server refuses the request, and still receives the
+  // answer.
   expect_problem(
       server.answer_to(post + "Content-Length: 3000000\r\n\r\n" + std::string(3'000'000, 'x')), 413,
       "body");
@@ -167,7 +169,7 @@ ServerOptions with_gate() {
   return options;
 }
 
-TEST(HttpConnection, AsksTheGateBeforeItReadsALargeBody) {
+TEST(HttpConnection, ChecksWhetherALargeBodyIsAllowedBeforeReadingIt) {
   TestServer server(echo, with_gate());
   const auto status = [&](const std::string& user, std::size_t length) {
     return status_of(
@@ -177,18 +179,18 @@ TEST(HttpConnection, AsksTheGateBeforeItReadsALargeBody) {
   EXPECT_EQ(status("ada", 2001), 413);
   EXPECT_EQ(status("", 500), 200);
   EXPECT_EQ(status("", 501), 413);
-  EXPECT_EQ(status("eve", 100), 200) << "the gate is not asked about a small body";
+  EXPECT_EQ(status("eve", 100), 200) << "a small body needs no check";
   EXPECT_EQ(status("eve", 101), 403);
 }
 
-TEST(HttpConnection, AnswersGateRefusalsWithoutReadingTheBody) {
+TEST(HttpConnection, RefusesAForbiddenLargeBodyWithoutReadingIt) {
   TestServer server(echo, with_gate());
   const std::string answer = server.answer_to(post(101, "User: eve\r\n"));
   EXPECT_EQ(status_of(answer), 403);
   EXPECT_THAT(answer, EndsWith("\r\n\r\nnot you\n"));
 }
 
-TEST(HttpConnection, AsksTheGateAboutABodyOfUnknownSize) {
+TEST(HttpConnection, ChecksWhetherABodyOfUnknownSizeIsAllowed) {
   TestServer server(echo, with_gate());
   const std::string head =
       "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n";
@@ -197,7 +199,7 @@ TEST(HttpConnection, AsksTheGateAboutABodyOfUnknownSize) {
   EXPECT_EQ(status_of(server.answer_to(head + "\r\n" + body)), 413);
 }
 
-TEST(HttpConnection, AnswersIfTheGateThrows) {
+TEST(HttpConnection, Answers500IfTheCheckOfALargeBodyThrows) {
   ServerOptions options = with_gate();
   options.gate = [](const api::Request&) -> api::Admitted {
     throw std::runtime_error("secret reason");
@@ -273,20 +275,21 @@ TEST(HttpConnection, RefusesTricklingBodiesButWaitsForSteadyUploads) {
   options.time.body_s = 1;
   options.time.body_bytes_per_s_min = 4096;
   TestServer server(echo, options);
+  const std::string head = "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ";
   auto trickling = server.connect();
+  trickling.send(head + "100000\r\n\r\n");
+  EXPECT_TRUE(comes_true([&] { return !trickling.send("x") || !server.finished().empty(); }))
+      << "bytes that arrive too slowly do not extend the deadline";
+  expect_problem(trickling.read_all(), 408, "a byte at a time");
   auto steady = server.connect();
   // The whole body takes three times the deadline to arrive, but each piece extends the deadline.
   constexpr int pieces = 30;
   const std::string piece(static_cast<std::size_t>(options.time.body_bytes_per_s_min), 'x');
-  const std::string head = "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ";
-  trickling.send(head + "100000\r\n\r\n");
   steady.send(head + std::to_string(pieces * piece.size()) + "\r\n\r\n");
   for (int i = 0; i < pieces; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
-    trickling.send("x");
     steady.send(piece);
   }
-  expect_problem(trickling.read_all(), 408, "a byte at a time");
   EXPECT_EQ(status_of(steady.read_all()), 200);
 }
 

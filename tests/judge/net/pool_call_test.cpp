@@ -43,7 +43,7 @@ TEST(PoolCall, ReportsAFullPool) {
   EXPECT_TRUE(answer.was_full);
 }
 
-TEST(PoolCall, WaitsUntilADeadline) {
+TEST(PoolCall, StopsWaitingAtTheDeadline) {
   std::latch go_on(1);
   asio::io_context io{1};  // Must outlive the pool, because the pool posts late values here.
   WorkPool pool(1, 1);

@@ -218,7 +218,7 @@ class QuietStream final : public api::EventStream {
   std::string text_ = "data: hello\n\n";
 };
 
-TEST(Server, DrainEndsEventStreams) {
+TEST(Server, DrainingEndsEventStreams) {
   TestServer server([](const api::Request&) {
     api::Response response;
     response.events = std::make_unique<QuietStream>();

@@ -103,7 +103,7 @@ class Door {
     while (!open_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   void open() { open_ = true; }
-  /// Returns the number of callers so far.
+  /// Returns how often pass() has been called, whether or not the call has returned.
   int came() const { return waiting_; }
   ~Door() = default;
   Door() = default;

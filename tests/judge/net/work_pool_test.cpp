@@ -10,7 +10,7 @@ namespace judge::net {
 namespace {
 
 TEST(WorkPool, RunsTasksConcurrentlyOnePerThread) {
-  std::latch meeting(3);  // No task would end if one waited for another.
+  std::latch meeting(3);  // Never opens if a task waits for another task.
   std::latch done(3);
   WorkPool pool(3, 10);
   for (int i = 0; i < 3; ++i) {

@@ -51,7 +51,7 @@ TEST(FieldsText, CountsFieldsThatDoNotFit) {
   EXPECT_EQ(fields_text({}, LogFormat::text, 0), "");
 }
 
-TEST(EventText, JoinsTheParts) {
+TEST(EventText, JoinsTheMessageAndAllFields) {
   EXPECT_EQ(event_text("it is", " a=1", {{"b", 2}}, LogFormat::text), "it is a=1 b=2");
   EXPECT_EQ(event_text("it \"is\"", ",\"a\":1", {{"b", 2}}, LogFormat::json),
             R"("message":"it \"is\"","a":1,"b":2)");

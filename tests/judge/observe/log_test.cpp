@@ -149,7 +149,7 @@ TEST(Log, IgnoresAStreamThatFails) {
   log.info("lost, too");
 }
 
-TEST(Log, KeepsLinesWholeWhenThreadsLogConcurrently) {
+TEST(Log, DoesNotMixLinesOfConcurrentThreads) {
   std::ostringstream stream;
   const Log log(Level::info, LogFormat::json, stream);
   constexpr int events_each = 200;

@@ -88,7 +88,7 @@ TEST(Metrics, DoNotGrowWithUnknownRoutes) {
   EXPECT_THAT(metrics.render(), Not(HasSubstr("nonsense")));
 }
 
-TEST(Metrics, MeasureJudging) {
+TEST(Metrics, ContainTheTimesOfTheJudgingStages) {
   Metrics metrics(routes(), {10, 0, -1});
   metrics.stage_ended(Stage::compile, 0.4);
   metrics.stage_ended(Stage::run, 0.015);
@@ -176,7 +176,7 @@ TEST(Metrics, ShowTheResourceUsageOfTheProcess) {
   EXPECT_EQ(value_of(metrics, "process_start_time_seconds"), 1'700'000'000.5);
 }
 
-TEST(Metrics, ShowBackupWorkersAndReadiness) {
+TEST(Metrics, ShowTheLastBackupTheWorkersAndTheReadiness) {
   Metrics metrics(routes(), {10});
   EXPECT_EQ(value_of(metrics, "judge_last_backup_timestamp_seconds"), 0);
   metrics.last_backup(1'700'000'000'500);
@@ -192,7 +192,7 @@ TEST(Metrics, ShowBackupWorkersAndReadiness) {
   EXPECT_EQ(value_of(metrics, "judge_ready"), 0);
 }
 
-TEST(Metrics, CountEveryEventWhenThreadsCountConcurrently) {
+TEST(Metrics, CountEveryEventOfConcurrentThreads) {
   Metrics metrics(routes(), {10, 0, -1});
   {
     std::vector<std::jthread> threads;

@@ -1,4 +1,4 @@
-// Checks the package's files for Prometheus and Grafana against the output of `/metrics`.
+// Checks the files in packaging/prometheus and packaging/grafana against the output of `/metrics`.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -36,13 +36,14 @@ std::vector<std::string> matches(const std::string& text, const std::string& pat
   return found;
 }
 
-/// Returns the output of `/metrics` for one route and one job priority, that of rejudgings.
+/// Returns the output of `/metrics` for a judge with one route and one job priority, that of
+/// rejudgings.
 const std::string& metrics() {
   static const std::string text = Metrics({"GET /api/v1/problems"}, {10}).render();
   return text;
 }
 
-/// Returns the word that follows `beginning` in each line that starts with it.
+/// Returns the words that follow `beginning` in the lines that start with `beginning`.
 std::set<std::string> words_after(const std::string& beginning) {
   std::set<std::string> words;
   std::istringstream lines(metrics());
@@ -54,8 +55,8 @@ std::set<std::string> words_after(const std::string& beginning) {
   return words;
 }
 
-/// Returns the names that have values (for a histogram, the names of its parts), and the names that
-/// Prometheus adds.
+/// Returns the names of all values in the output, including the parts of histograms. Also returns
+/// "up", a metric that Prometheus adds.
 const std::set<std::string>& metric_names() {
   static const std::set<std::string> names = [] {
     auto words = words_after("");
@@ -65,7 +66,7 @@ const std::set<std::string>& metric_names() {
   return names;
 }
 
-/// Returns the words other than metrics that an expression may contain outside quotes and ranges.
+/// Returns the functions, keywords and labels that an expression may contain.
 const std::set<std::string>& known_words() {
   static const std::set<std::string> words = {
       "by",     "changes", "histogram_quantile", "increase", "max",   "min",

@@ -9,10 +9,10 @@
 
 namespace judge::problem {
 
-/// An entry of a zip archive. It is written unchecked.
+/// An entry of a zip archive. Tests may give it an invalid path or type.
 struct ZipEntry {
   std::string path;
-  std::string content;  ///< for a link: its target
+  std::string content;  ///< the file content, or the target of a link
   unsigned type = AE_IFREG;
 };
 

@@ -192,7 +192,7 @@ TEST_F(Archive, DevicesAndSocketsAreRefusedAndFifosAreReadAsFiles) {
     EXPECT_THAT(texts(refused.error()),
                 testing::Contains("puzzle.zip: entry 'a' is not a file, directory or link"));
   }
-  // libarchive returns a FIFO as a regular file.
+  // libarchive reports a FIFO as a regular file.
   std::ofstream(zip_, std::ios::binary) << zip_of_mode("problem.yaml", 0x1000U | 0600U);
   const auto unpacked = unpack(zip_, {});
   ASSERT_TRUE(unpacked);
@@ -232,7 +232,7 @@ TEST_F(Archive, NamesMarkedAsUtf8AreRead) {
   EXPECT_EQ(package->tests.back().name, "secret/\xE5\x85\xAB");
 }
 
-TEST_F(Archive, IsReadWithNestedDirectoriesAndFromUnusualNames) {
+TEST_F(Archive, NestedDirectoriesAndUnusualFileNamesAreAccepted) {
   const fs::path zip = zip_.parent_path() / "Sum (1).ZIP";
   write_zip(zip, package_entries("outer/sum/"));
   const auto package = read_package(zip);

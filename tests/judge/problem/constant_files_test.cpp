@@ -13,7 +13,7 @@ namespace {
 
 std::string content(const std::filesystem::path& path) { return *read_text_file(path, mebibyte); }
 
-TEST(ConstantFiles, ContainValuesInsteadOfConstants) {
+TEST(CopiesOfFilesWithConstants, ContainValuesInsteadOfConstants) {
   PackageFixture package;
   package.yaml("constants: {n: 100}\n");
   package.file("statement/problem.en.md", "n <= {{n}}\n");
@@ -36,14 +36,14 @@ TEST(ConstantFiles, ContainValuesInsteadOfConstants) {
   EXPECT_EQ(content(read.tests.at(1).input), "{{n}}\n") << "test data stays as it is";
 }
 
-TEST(ConstantFiles, ReplaceOnlyTheConstantCommandInTex) {
+TEST(CopiesOfFilesWithConstants, ReplaceOnlyTheConstantCommandInTex) {
   PackageFixture package;
   package.yaml("constants: {n: 100}\n").remove("statement");
   package.file("statement/problem.en.tex", "\\constant{n} {{n}}\n");
   EXPECT_EQ(content(package.package().statements.at(0).file), "100 {{n}}\n");
 }
 
-TEST(ConstantFiles, ExistAsLongAsThePackage) {
+TEST(CopiesOfFilesWithConstants, AreDeletedWhenThePackageObjectIsDestroyed) {
   PackageFixture fixture;
   fixture.yaml("constants: {n: 100}\n").file("statement/problem.en.md", "{{n}}\n");
   std::filesystem::path file;
@@ -55,7 +55,7 @@ TEST(ConstantFiles, ExistAsLongAsThePackage) {
   EXPECT_FALSE(std::filesystem::exists(file));
 }
 
-TEST(ConstantFiles, AreNotCreatedWithoutConstants) {
+TEST(CopiesOfFilesWithConstants, AreNotCreatedIfThePackageHasNoConstants) {
   PackageFixture package;
   package.file("statement/problem.en.md", "{{n}}\n");
   EXPECT_EQ(package.package().unpacked, nullptr);

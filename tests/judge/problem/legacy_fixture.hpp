@@ -10,14 +10,14 @@
 
 namespace judge::problem {
 
-/// The result of exporting a package to the legacy format.
+/// The result of converting a package to another format.
 struct Translated {
   std::vector<ArchiveFile> files;
   std::vector<std::string> notes;
   std::vector<std::string> errors;
 
-  /// Returns the text of the file with this name: "(copied)" if it is a copy, "(none)" if it is
-  /// missing.
+  /// Returns the text of the file with this name, "(copied)" if the file is copied from the
+  /// package, or "(none)" if it is missing.
   std::string text(std::string_view name) const {
     const auto found = std::ranges::find(files, name, &ArchiveFile::name);
     if (found == files.end()) return "(none)";
@@ -25,13 +25,13 @@ struct Translated {
   }
 };
 
-/// Exports the package with `make(source, package, notes)`.
+/// Converts the package by calling `make(source, package, notes)`.
 template <class Make>
 Translated translated(const PackageFixture& fixture, Make make) {
   Translated result;
   const Package package = fixture.package();
   Report report;
-  const Tree tree = Tree::scan(fixture.directory(), report);
+  const PackageTree tree = PackageTree::scan(fixture.directory(), report);
   result.files = make(Source{tree, report, package.format}, package, result.notes);
   result.errors = texts(report.errors());
   return result;

@@ -16,7 +16,7 @@
 
 namespace judge::problem {
 
-/// Returns findings as text, "file:line: key: message", in the form in which authors read them.
+/// Returns the findings in the form that package authors see: "file:line: key: message".
 inline std::vector<std::string> texts(const std::vector<Finding>& findings) {
   std::vector<std::string> lines;
   for (const Finding& finding : findings) {
@@ -61,7 +61,8 @@ class PackageFixture {
     return *this;
   }
 
-  /// Appends lines to problem.yaml; the first one is line 4 (legacy: 2).
+  /// Appends lines to problem.yaml. The first appended line has the number 4, or 2 in a legacy
+  /// package.
   PackageFixture& yaml(std::string_view lines) {
     std::ofstream(directory() / "problem.yaml", std::ios::binary | std::ios::app) << lines;
     return *this;
@@ -83,7 +84,7 @@ class PackageFixture {
 
   std::expected<Package, std::vector<Finding>> read() const { return read_package(directory()); }
 
-  /// Returns the package errors; empty if the package can be read.
+  /// Returns the errors in the package, or an empty list if the package can be read.
   std::vector<std::string> errors() const {
     const auto package = read();
     return package ? std::vector<std::string>() : texts(package.error());
@@ -110,7 +111,7 @@ struct FindingCase {
   std::vector<std::string> findings;
 };
 
-/// A YAML text, read as the content of a file "a.yaml".
+/// A YAML document that is read as the file "a.yaml".
 class YamlFixture {
  public:
   explicit YamlFixture(std::string_view text)

@@ -111,10 +111,10 @@ TEST(Reader, ReportsBlockersThatPreventPublishingButNotGrading) {
       ElementsAre("statement: there is no statement, so students cannot read the task; add "
                   "'statement/problem.en.md'",
                   "input_validators: there is no input validator, so invalid inputs are not "
-                  "noticed; did you mean 'input_validators' by 'input_validator'?",
+                  "noticed; did you mean 'input_validators' instead of 'input_validator'?",
                   "submissions/accepted: there is no accepted submission, so no time limit "
                   "can be derived and nothing shows that the problem can be solved; did you "
-                  "mean 'accepted' by 'Accepted'?"));
+                  "mean 'accepted' instead of 'Accepted'?"));
 }
 
 TEST(Reader, ReadsADomjudgePackageWithoutProblemYaml) {
@@ -139,16 +139,18 @@ TEST(Reader, AcceptsFilesWrittenOnWindows) {
   EXPECT_EQ(title_of(read), "Puzzle");
   EXPECT_EQ(read.uuid, "u");
   EXPECT_EQ(read.submissions.size(), 1U);
-  EXPECT_THAT(texts(read.warnings),
-              ElementsAre("data/secret/Thumbs.db: is ignored: a program left it behind; remove it",
-                          "submissions/accepted/Thumbs.db: is ignored: a program left it behind; "
-                          "remove it",
-                          "problem.yaml:1: begins with a byte order mark; save it as UTF-8 without "
-                          "BOM",
-                          "problem.yaml: has CRLF line endings; save it with LF line endings"));
+  EXPECT_THAT(
+      texts(read.warnings),
+      ElementsAre("data/secret/Thumbs.db: is ignored: another program, such as an editor, left it "
+                  "here; remove it",
+                  "submissions/accepted/Thumbs.db: is ignored: another program, such as an "
+                  "editor, left it here; remove it",
+                  "problem.yaml:1: begins with a byte order mark; save it as UTF-8 without "
+                  "BOM",
+                  "problem.yaml: has CRLF line endings; save it with LF line endings"));
 }
 
-TEST(Reader, ReadsTheDraftFormatWithDirectoriesOfBothFormats) {
+TEST(Reader, AcceptsOldAndNewDirectoryNamesInADraftVersionOfThePackageFormat) {
   for (const char* directory : {"statement", "problem_statement"}) {
     PackageFixture package;
     package.remove("statement").file(std::string(directory) + "/problem.tex", "x\n");
@@ -188,7 +190,7 @@ TEST(Reader, AllErrorsAreReported) {
                           testing::StartsWith("data/secret: there are no secret test cases")));
 }
 
-TEST(Reader, SubmitAnswerProblemsNeedNoTimeLimitAndTakeAnswers) {
+TEST(Reader, SubmitAnswerProblemsNeedNoTimeLimitAndAcceptAnswers) {
   PackageFixture package;
   package.yaml("type: submit-answer\n").file("submissions/accepted/all/1.out", "1\n");
   const Package read = package.package();
@@ -212,8 +214,16 @@ TEST(Reader, BrokenYamlDoesNotHideOtherErrors) {
 }
 
 TEST(Reader, ReportsUnsupportedOrMisspeltParts) {
-  EXPECT_THAT(PackageFixture().file("static_validator/a.cpp", "").errors(),
-              ElementsAre("static_validator: static validators are not supported yet"));
+  PackageFixture with_static;
+  with_static.file("static_validator/a.cpp", "");
+  EXPECT_THAT(with_static.warnings(),
+              ElementsAre("static_validator: is ignored: static validators are not supported yet, "
+                          "and it has no effect unless a test_group.yaml sets "
+                          "static_validation_score"));
+  with_static.file("data/secret/test_group.yaml", "static_validation_score: pass-fail\n");
+  EXPECT_THAT(with_static.errors(),
+              ElementsAre("data/secret/test_group.yaml:1: static_validation_score: static "
+                          "validators are not supported yet"));
   EXPECT_THAT(PackageFixture().file("output_validater/a.cpp", "").warnings(),
               ElementsAre("output_validater: is ignored: it is not part of a package; did you mean "
                           "'output_validator'?"));

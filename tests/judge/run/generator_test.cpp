@@ -42,10 +42,10 @@ TEST_F(GeneratorTest, ReportsHowTheGeneratorEnded) {
   EXPECT_EQ(refused(), "the generator exited with 3: n must be positive");
   using sandbox::Reason;
   for (const auto& [reason, words] : std::vector<std::pair<Reason, std::string>>{
-           {Reason::cpu_limit, "used more than 30 s"},
+           {Reason::cpu_limit, "used more than 30 s of CPU time"},
            {Reason::wall_limit, "did not end within"},
            {Reason::memory_limit, "used more than 2048 MiB"},
-           {Reason::output_limit, "wrote more than 67108864 bytes"},
+           {Reason::output_limit, "wrote more than 64 MiB"},
            {Reason::process_limit, "started too many processes"},
            {Reason::stack_limit, "overflowed its stack"},
            {Reason::not_executable, "could not be started"}}) {

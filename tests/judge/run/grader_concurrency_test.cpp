@@ -1,8 +1,10 @@
-// Tests grading that checks outputs in a second sandbox while the next test case runs.
+// Tests grading that checks outputs in a second sandbox while the next test case runs, and grading
+// that also uses idle runners of other threads (lent runners).
 #include <atomic>
 #include <functional>
 #include <ostream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -11,13 +13,14 @@
 
 #include "judge/run/grader.hpp"
 #include "tests/judge/run/grade_fixture.hpp"
+#include "tests/judge/run/lending_fixture.hpp"
 
 namespace judge::run {
 namespace {
 
 using testing::ElementsAre;
 
-/// Like `Fixture`, but the package has an output validator, and the validator has a second sandbox.
+/// Like `Fixture`, but the package has an output validator, which can run in a second sandbox.
 struct TwoDesks : Fixture {
   FakeRunner checking_runner;
   double time_s = 1.0;
@@ -42,12 +45,21 @@ struct TwoDesks : Fixture {
     };
     return grade(runner, package, checking, submission, run_limits(package, time_s), options);
   }
+
+  /// Grades like in_turns(), but with the lent runners of `lender`.
+  Judgement grade_with(FakeLender& lender) {
+    lender.set_program(runner.program);
+    options.lend = lender.lend();
+    const Judgement judgement = in_turns();
+    options.lend = {};
+    return judgement;
+  }
 };
 
 struct Program {
   std::string name;
   Verdict verdict;
-  FakeRunner::Answer answer;  ///< on secret/2; the other answers are correct
+  FakeRunner::Answer answer;  ///< the answer on secret/2; all others are correct
 };
 
 void PrintTo(const Program& program, std::ostream* out) { *out << program.name; }
@@ -72,6 +84,12 @@ TEST_P(GradeConcurrency, GivesTheSameResultsAsSequentialGrading) {
     const std::vector<std::string> reported_sequentially = std::exchange(reported, {});
     EXPECT_EQ(fixture.grade_concurrently(), in_turns);
     EXPECT_EQ(reported, reported_sequentially);
+    for (const std::size_t lent : {0U, 1U, 2U, 5U}) {
+      reported.clear();
+      FakeLender lender(lent);
+      EXPECT_EQ(fixture.grade_with(lender), in_turns) << lent;
+      EXPECT_EQ(reported, reported_sequentially) << lent;
+    }
     EXPECT_EQ(in_turns.verdict, GetParam().verdict);
     EXPECT_TRUE(fixture.checking_runner.runs_of("program").empty());
   }
@@ -135,8 +153,8 @@ TEST(GradeConcurrency, AWrongAnswerStopsTheNextRun) {
   EXPECT_EQ(judgement.runs.size(), 1U);
 }
 
-/// The fake checker takes only microseconds. The time limit is just as short, so that concurrent
-/// checks can affect the measurements.
+/// A run over the time limit is repeated if a simultaneous check of an output may have caused the
+/// excess. The fake checker takes only microseconds, so the time limit is that short, too.
 TEST(GradeConcurrency, MeasuresTimesNearTheLimitAgainWithoutConcurrentRuns) {
   TwoDesks fixture;
   fixture.time_s = 1e-6;
@@ -154,7 +172,7 @@ TEST(GradeConcurrency, MeasuresTimesNearTheLimitAgainWithoutConcurrentRuns) {
   EXPECT_DOUBLE_EQ(judgement.runs.at(1).measurement.cpu_s, 0.5e-6);
 }
 
-TEST(GradeConcurrency, StartsNoRunEarlyForTheDefaultValidatorOrKnownRuns) {
+TEST(GradeConcurrency, RunsNoTestInAdvanceIfItsResultIsKnownOrThePackageHasNoOutputValidator) {
   TwoDesks fixture;
   fixture.options.known.emplace();
   fixture.options.known->compile.ok = true;
@@ -168,7 +186,195 @@ TEST(GradeConcurrency, StartsNoRunEarlyForTheDefaultValidatorOrKnownRuns) {
   for (const RecordedRun& run : fixture.runner.runs) EXPECT_EQ(run.spec.unwanted, -1);
 }
 
-TEST(GradeConcurrency, AnUnusableCheckerIsAJudgingErrorWithoutATest) {
+TEST(GradeOnSeveralRunners, RunsSeveralTestsAtTheSameTime) {
+  TwoDesks fixture;
+  std::atomic<bool> later_runs = false;
+  fixture.runner.program = [&](const RecordedRun& run) {
+    if (run.standard_input == "2\n") {
+      later_runs = true;
+      later_runs.notify_all();
+    }
+    if (run.standard_input == "0\n") later_runs.wait(false);  // Forever if run sequentially.
+    return Fixture::right(run, 0.1);
+  };
+  FakeLender lender(1);
+  const Judgement judgement = fixture.grade_with(lender);
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judgement.runs.size(), 4U);
+}
+
+TEST(GradeOnSeveralRunners, ChecksAnOutputWhileALaterTestIsRun) {
+  TwoDesks fixture;
+  std::atomic<bool> was_checked = false;
+  fixture.runner.program = [&](const RecordedRun& run) {
+    if (run.standard_input == "2\n") was_checked.wait(false);
+    return Fixture::right(run, 0.1);
+  };
+  fixture.runner.validator = [&](const RecordedRun&) {
+    was_checked = true;
+    was_checked.notify_all();
+    return FakeRunner::exited(42);
+  };
+  FakeLender lender(1);
+  EXPECT_EQ(fixture.grade_with(lender).verdict, Verdict::accepted);
+}
+
+TEST(GradeOnSeveralRunners, TheFirstFailureStopsAndDiscardsAllLaterRuns) {
+  TwoDesks fixture;
+  fixture.package = small_package(fixture.directory, 6);
+  fixture.runner.program = [](const RecordedRun& run) {
+    const bool is_first = run.standard_input == "0\n";
+    return is_first ? FakeRunner::exited(0, 0.1, "wrong") : until_stopped(run);
+  };
+  FakeLender lender(3);
+  const Judgement judgement = fixture.grade_with(lender);
+  EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judgement.runs.size(), 1U);
+  EXPECT_EQ(lender.errands(), 3U);
+}
+
+TEST(GradeOnSeveralRunners, TheFirstFailingTestDecidesEvenIfALaterTestFailsSooner) {
+  TwoDesks fixture;
+  std::atomic<bool> later_failed = false;
+  fixture.runner.program = [&](const RecordedRun& run) -> Result<sandbox::Result> {
+    if (run.standard_input == "2\n") {
+      later_failed = true;
+      later_failed.notify_all();
+      return FakeRunner::exited(3);
+    }
+    if (run.standard_input != "1\n") return Fixture::right(run, 0.1);
+    later_failed.wait(false);
+    return FakeRunner::exited(0, 0.1, "wrong");
+  };
+  FakeLender lender(1);
+  const Judgement judgement = fixture.grade_with(lender);
+  EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judgement.runs.back().test, "secret/1");
+}
+
+TEST(GradeOnSeveralRunners, LosingABorrowedRunnerDoesNotChangeTheResult) {
+  TwoDesks fixture;
+  fixture.package = small_package(fixture.directory, 6);
+  FakeLender lender(2);
+  std::atomic<bool> is_lent = false;
+  const auto own_thread = std::this_thread::get_id();
+  fixture.runner.program = [&](const RecordedRun& run) -> Result<sandbox::Result> {
+    if (std::this_thread::get_id() == own_thread) {
+      if (run.standard_input == "1\n") {
+        is_lent.wait(false);
+        lender.call_back();
+      }
+      return Fixture::right(run, 0.1);
+    }
+    is_lent = true;
+    is_lent.notify_all();
+    return until_stopped(run);
+  };
+  const Judgement judgement = fixture.grade_with(lender);
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judgement.runs.size(), 7U);
+  EXPECT_EQ(fixture.runner.runs_of("program").size(), 7U) << "each was run by its own runner";
+}
+
+TEST(GradeOnSeveralRunners, AFailureOfABorrowedRunnerDoesNotChangeTheResult) {
+  TwoDesks fixture;
+  const auto own_thread = std::this_thread::get_id();
+  fixture.runner.program = [&](const RecordedRun& run) -> Result<sandbox::Result> {
+    if (std::this_thread::get_id() != own_thread) return failure("the helper died");
+    return Fixture::right(run, 0.1);
+  };
+  FakeLender lender(2);
+  const Judgement judgement = fixture.grade_with(lender);
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judgement.runs.size(), 4U);
+  EXPECT_LE(lender.errands(), 2U) << "it is not used again";
+}
+
+TEST(GradeOnSeveralRunners, CancellingAGradingStopsItsRunsOnBorrowedRunners) {
+  TwoDesks fixture;
+  fixture.runner.program = [&](const RecordedRun& run) {
+    return run.standard_input == "0\n" ? Fixture::right(run, 0.1) : until_stopped(run);
+  };
+  FakeLender lender(2);
+  int steps = 0;
+  fixture.options.cancelled = [&] { return ++steps > 2; };  // compiling, and running the sample
+  EXPECT_EQ(fixture.grade_with(lender).verdict, Verdict::judging_error);
+}
+
+TEST(GradeOnSeveralRunners, MeasuresATimeOverTheLimitAgainAlone) {
+  TwoDesks fixture;
+  fixture.package = small_package(fixture.directory, 6);
+  std::atomic<bool> first_runs = false;
+  std::atomic<bool> third_runs = false;
+  std::atomic<int> running = 0;
+  std::atomic<int> runs_of_third = 0;
+  std::atomic<int> repeated_while_concurrent = 0;
+  fixture.runner.program = [&](const RecordedRun& run) -> Result<sandbox::Result> {
+    const int others = running++;
+    double cpu_s = 0.1;
+    if (run.standard_input == "0\n") {
+      first_runs = true;
+      first_runs.notify_all();
+      third_runs.wait(false);
+    }
+    if (run.standard_input == "2\n") {
+      first_runs.wait(false);
+      third_runs = true;
+      third_runs.notify_all();
+      // Only the first run of the third test case, beside another run, is over the limit.
+      if (++runs_of_third == 1) cpu_s = 1.5;
+      if (runs_of_third > 1 && others > 0) ++repeated_while_concurrent;
+    }
+    --running;
+    return Fixture::right(run, cpu_s);
+  };
+  FakeLender lender(1);
+  const Judgement judgement = fixture.grade_with(lender);
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(repeated_while_concurrent, 0);
+  EXPECT_EQ(runs_of_third, 2);
+  EXPECT_DOUBLE_EQ(judgement.runs.at(2).measurement.cpu_s, 0.1);
+  EXPECT_EQ(judgement.runs.at(2).remeasured, 0);
+}
+
+/// The third test case is stopped at its time limit while another run is in progress. It is
+/// repeated alone, which counts only if it takes at least half as long as the stopped run.
+TEST(GradeOnSeveralRunners, KeepsTheTimeLimitVerdictIfTheRepetitionIsImplausiblyShort) {
+  for (const auto& [alone_s, verdict] :
+       {std::pair(0.8, Verdict::accepted), {0.01, Verdict::time_limit_exceeded}}) {
+    TwoDesks fixture;
+    std::atomic<bool> third_runs = false;
+    std::atomic<int> runs_of_third = 0;
+    fixture.runner.program = [&](const RecordedRun& run) -> Result<sandbox::Result> {
+      if (run.standard_input == "0\n") third_runs.wait(false);
+      if (run.standard_input != "2\n") return Fixture::right(run, 0.1);
+      third_runs = true;
+      third_runs.notify_all();
+      if (++runs_of_third > 1) return Fixture::right(run, alone_s);
+      auto stopped = FakeRunner::ended(sandbox::Reason::cpu_limit, 9);
+      stopped->cpu_s = 1.2;
+      return stopped;
+    };
+    FakeLender lender(1);
+    EXPECT_EQ(fixture.grade_with(lender).verdict, verdict);
+    EXPECT_EQ(runs_of_third, 2);
+  }
+}
+
+TEST(GradeOnSeveralRunners, BorrowsNoRunnerIfAllLaterResultsAreKnown) {
+  TwoDesks fixture;
+  fixture.options.known.emplace();
+  fixture.options.known->compile.ok = true;
+  for (std::size_t test = 1; test <= 3; ++test) {
+    fixture.options.known->runs[test] = {.test = "secret/" + std::to_string(test),
+                                         .verdict = Verdict::accepted};
+  }
+  FakeLender lender(1);
+  EXPECT_EQ(fixture.grade_with(lender).verdict, Verdict::accepted);
+  EXPECT_EQ(lender.errands(), 0U);
+}
+
+TEST(GradeConcurrency, RunsNoProgramIfTheCheckerIsUnusable) {
   TwoDesks fixture;
   const RunLimits limits = run_limits(fixture.package, 1.0);
   const auto checking = [] { return Result<Checking>(failure("it does not compile")); };

@@ -22,7 +22,7 @@ Run known_run(const std::string& test, Verdict verdict) {
   return run;
 }
 
-TEST(GradeWithKnownRuns, RunsOnlyUnknownTests) {
+TEST(GradeWithKnownResults, RunsOnlyTestsWithoutAKnownResult) {
   Fixture fixture;
   fixture.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
                                        .runs = {{0, known_run("sample/1", Verdict::accepted)},
@@ -47,7 +47,7 @@ TEST(GradeWithKnownRuns, RunsOnlyUnknownTests) {
   EXPECT_EQ(steps, 3) << "to compile, to run and to validate";
 }
 
-TEST(GradeWithKnownRuns, StartsNoProgramIfAllRunsAreKnown) {
+TEST(GradeWithKnownResults, StartsNoProgramIfAllResultsAreKnown) {
   for (const Verdict last : {Verdict::accepted, Verdict::time_limit_exceeded}) {
     Fixture fixture;
     fixture.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
@@ -67,7 +67,7 @@ TEST(GradeWithKnownRuns, StartsNoProgramIfAllRunsAreKnown) {
   }
 }
 
-TEST(GradeWithKnownRuns, SkipsTestsAfterAKnownFailure) {
+TEST(GradeWithKnownResults, SkipsTestsAfterAKnownFailure) {
   Fixture fixture;
   fixture.options.known = KnownGrading{.compile = {.ok = true},
                                        .runs = {{0, known_run("sample/1", Verdict::wrong_answer)}}};
@@ -96,7 +96,7 @@ score::Tree two_groups() {
   return tree;
 }
 
-TEST(GradeWithKnownRuns, RunsOnlyUnknownTestsThatTheScoreDependsOn) {
+TEST(GradeWithKnownResults, RunsATestWithoutAKnownResultOnlyIfTheScoreDependsOnIt) {
   Fixture fixture;
   fixture.package.scores = two_groups();
   fixture.options.known = KnownGrading{.compile = {.ok = true},
@@ -116,7 +116,7 @@ TEST(GradeWithKnownRuns, RunsOnlyUnknownTestsThatTheScoreDependsOn) {
   EXPECT_THAT(decided, ElementsAre(0, 1)) << "positions among the runs";
 }
 
-TEST(GradeWithKnownRuns, StartsNoProgramIfTheScoreIsKnown) {
+TEST(GradeWithKnownResults, StartsNoProgramIfTheScoreIsKnown) {
   Fixture fixture;
   fixture.package.scores = two_groups();
   fixture.options.known = KnownGrading{.compile = {.ok = true},
@@ -126,7 +126,7 @@ TEST(GradeWithKnownRuns, StartsNoProgramIfTheScoreIsKnown) {
   EXPECT_TRUE(fixture.runner.runs.empty());
 }
 
-TEST(GradeWithKnownRuns, ReusesAKnownCompileError) {
+TEST(GradeWithKnownResults, ReusesAKnownCompileError) {
   Fixture fixture;
   fixture.options.known = KnownGrading{.compile = {.ok = false, .output = "no"}, .runs = {}};
   const Judgement judgement = fixture.judgement();
@@ -135,7 +135,7 @@ TEST(GradeWithKnownRuns, ReusesAKnownCompileError) {
   EXPECT_TRUE(fixture.runner.runs.empty());
 }
 
-TEST(GradeWithKnownRuns, DoesNotReuseInterruptedRuns) {
+TEST(GradeWithKnownResults, DoesNotReuseInterruptedRuns) {
   Fixture fixture;
   fixture.options.known = KnownGrading{.compile = {.ok = true},
                                        .runs = {{0, known_run("sample/1", Verdict::accepted)},

@@ -113,8 +113,8 @@ TEST(Grade, QuotesTheReportedException) {
 }
 
 /// A program can put its input into an exception message. If the input is hidden, students see only
-/// the outline.
-TEST(Grade, TheOutlineContainsNoTextFromTheProgram) {
+/// the outline of the error, so the outline must not contain the message.
+TEST(Grade, TheErrorOutlineForStudentsContainsNoTextFromTheProgram) {
   Fixture fixture;
   fixture.submission = {{{"a.py", "import sys\nraise Exception(sys.stdin.read())\n"}},
                         &language("python3")};
@@ -140,7 +140,7 @@ TEST(Grade, MultipliesTimeLimitsByTheTimeFactorOfTheLanguage) {
   EXPECT_DOUBLE_EQ(fixture.runner.runs_of("program").front().spec.limits.cpu_s, 3.3);
 }
 
-TEST(LimitsFor, PrefersTheLanguageIdToTheLanguageCode) {
+TEST(LimitsFor, PrefersTheTimeFactorOfTheIdPypy3ToThatOfItsLanguageCodePython3) {
   problem::Package package;
   package.language_time_factors = {{"python3", 5}, {"pypy3", 2}};
   const RunLimits limits = run_limits(package, 1.0);
@@ -149,7 +149,7 @@ TEST(LimitsFor, PrefersTheLanguageIdToTheLanguageCode) {
   EXPECT_EQ(limits_for(language("cpp"), package, limits), limits);
 }
 
-TEST(Grade, ALargerStopFactorAppliesUntilARunIsStopped) {
+TEST(Grade, GivesRunsExtraTimeIfAskedUntilOneRunExceedsIt) {
   Fixture fixture;
   fixture.options.cpu_stop_factor = 1.5;
   fixture.options.policy.run_all = true;
@@ -263,9 +263,9 @@ TEST(Grade, UsesTheShortestTimeNearTheLimitIfOutputsAreEqual) {
   EXPECT_EQ(judgement.runs[1].remeasured, 0);
 }
 
-/// Such a program could use its first run to find the answer, and print the answer in the second
-/// run.
-TEST(Grade, IgnoresATimeThatWasMeasuredWithADifferentOutput) {
+/// A program could find the answer in its first run and only print it in the second run, which
+/// would then be short.
+TEST(Grade, IgnoresTheTimeOfARepetitionWhoseOutputDiffersFromTheFirstRun) {
   for (const char* first_output : {"", "answer", "something else"}) {
     Fixture fixture;
     const Judgement slow = measured_again(fixture, FakeRunner::exited(0, 1.05, first_output));
@@ -289,7 +289,7 @@ TEST(Grade, UsesTheMeasuringSettingsOfThePackage) {
   EXPECT_DOUBLE_EQ(fixture.runner.runs_of("program").front().spec.limits.cpu_s, 1.5);
 }
 
-TEST(RunLimits, PackageMeasuringSettingsOverrideTheJudges) {
+TEST(RunLimits, PackageMeasuringSettingsOverrideTheSettingsOfTheJudge) {
   problem::Package package;
   package.measuring.remeasurements_max = 5;
   const Measuring usual{.remeasurements_max = 1, .overshoot_percent = 30};
@@ -308,7 +308,7 @@ TEST(Grade, DoesNotRepeatRunsThatExceedTheWallClockLimit) {
       << "a sleeping program occupies its slot only once";
 }
 
-TEST(Grade, PrefersThePackagesCompilationTimeToTheJudges) {
+TEST(Grade, UsesTheCompilationTimeLimitOfThePackageIfItHasOne) {
   Fixture fixture;
   fixture.options.compilation_s = 7;
   fixture.judgement();
@@ -339,7 +339,7 @@ TEST(Grade, DoesNotValidateFailedRuns) {
   EXPECT_TRUE(fixture.runner.runs_of("validator").empty());
 }
 
-TEST(Grade, AMissingTestFileIsAJudgingErrorThatNamesIt) {
+TEST(Grade, AMissingTestFileIsAJudgingErrorThatNamesTheFile) {
   Fixture fixture;
   fixture.package.tests[1].answer = "/nowhere/1.ans";
   const Judgement judgement = fixture.judgement();

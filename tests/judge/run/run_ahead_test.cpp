@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A sandbox that calls a function of the test, in the caller's thread.
+/// A fake sandbox that calls a function of the test in the caller's thread.
 class ScriptedRunner final : public Runner {
  public:
   using Script = std::function<Result<sandbox::Result>(const sandbox::Spec&)>;
@@ -72,7 +72,7 @@ TEST(RunOn, PassesTheInputAndTheFilesToTheProgram) {
   EXPECT_EQ(result->standard_output, "5\na=b");
 }
 
-TEST(RunAhead, ReturnsTheResultWithItsInput) {
+TEST(RunAhead, ReturnsTheResultAndTheInputOfTheRun) {
   const Fixture fixture;
   ScriptedRunner runner(echo);
   const auto ahead = RunAhead::begin(runner, fixture.test, {});
@@ -97,13 +97,13 @@ TEST(RunAhead, RunsConcurrentlyWithOtherWork) {
   EXPECT_TRUE(ahead->take());
 }
 
-TEST(RunAhead, IsStoppedIfItsResultIsNotTaken) {
+TEST(RunAhead, StopsTheProgramIfItsResultIsNotUsed) {
   const Fixture fixture;
   ScriptedRunner runner(endless);
   EXPECT_NE(RunAhead::begin(runner, fixture.test, {}), nullptr);
 }
 
-TEST(RunAhead, ReportsFailures) {
+TEST(RunAhead, ReportsAFailedRunOrAMissingFile) {
   Fixture fixture;
   ScriptedRunner runner(
       [](const sandbox::Spec&) -> Result<sandbox::Result> { return failure("the helper died"); });

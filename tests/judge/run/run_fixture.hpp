@@ -13,10 +13,10 @@
 #include <gtest/gtest.h>
 
 #include "judge/problem/base/package.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/base/runner.hpp"
 #include "judge/run/languages/languages.hpp"
 #include "judge/run/languages/languages_reader.hpp"
-#include "judge/run/runner.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace judge::run {
@@ -107,6 +107,8 @@ class FakeRunner final : public Runner {
     result.standard_output = given.standard_output;
     result.standard_error = given.standard_error;
     result.output_bytes = given.output_bytes;
+    result.cpu_s = given.cpu_s;
+    result.memory_bytes = given.memory_bytes;
     return result;
   }
 
@@ -118,13 +120,15 @@ class FakeRunner final : public Runner {
   }
 
  private:
-  /// True for a validator started by descriptor, and for an output validator in any language.
+  /// True if a validator was run. A validator that is started by descriptor has the name
+  /// "validator". An output validator in any language can be recognized by its feedback directory.
   static bool is_validator(const RecordedRun& run) {
     return run.command() == "validator" ||
            run.spec.directories == std::vector<std::string>{"feedback"};
   }
 
-  /// True for a program started by descriptor, and for an interpreter with a compiled program.
+  /// True if a submission was run. Either the run started the compiled program itself, or it
+  /// started an interpreter that got the compiled program as a file.
   static bool is_program(const RecordedRun& run) {
     return run.command() == "program" ||
            (!run.files.empty() && run.files.front().name.starts_with("program."));

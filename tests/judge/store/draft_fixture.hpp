@@ -65,7 +65,8 @@ class DraftTest : public PeopleTest {
   Draft draft(std::int64_t id) { return (*drafts_.find(id)).value_or(Draft{}); }
   DraftCheck check(std::int64_t id) { return (*checks_.find(id)).value_or(DraftCheck{}); }
 
-  /// Acts as a worker: lets the pending check pass. Returns the candidate version.
+  /// Stores a passed result for the pending check, as a worker would. Returns the candidate
+  /// version.
   std::string pass(std::int64_t id) {
     Queue queue(connection());
     const auto lease = queue.take("worker", 1'000'000);
@@ -81,7 +82,7 @@ class DraftTest : public PeopleTest {
     return *version;
   }
 
-  /// Returns the number of rows in each table in which a draft could leave rows.
+  /// Returns the number of rows in each table to which a draft can add rows.
   std::map<std::string, std::int64_t> row_counts() {
     std::map<std::string, std::int64_t> counts;
     for (const char* table :

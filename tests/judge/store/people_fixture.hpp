@@ -6,7 +6,7 @@
 
 namespace judge::store {
 
-/// Users 1 ada, 2 bob and 3 eve, and the empty courses 1 "algorithms" and 2 "boards".
+/// The users ada (1), bob (2) and eve (3), and the empty courses "algorithms" (1) and "boards" (2).
 class PeopleTest : public StoreTest {
  protected:
   PeopleTest() {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/core/points.hpp"
+#include "judge/core/courses/points.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -47,7 +47,8 @@ class RejudgingTest : public PeopleTest {
     return submit_judged_as(user, judgement, problem, course, language, at_ms);
   }
 
-  /// Adds a submission with the points of two groups of a scoring problem, of at most 100 points.
+  /// Adds a judged submission to a scoring problem with two groups and at most 100 points. `near`
+  /// and `far` are the points of the groups.
   Submitted submit_scored(std::int64_t user, const std::string& near, const std::string& far,
                           const std::string& problem = "eight",
                           std::optional<std::int64_t> course = 1, std::int64_t at_ms = 100) {
@@ -81,15 +82,18 @@ class RejudgingTest : public PeopleTest {
     return submitted.value_or(Submitted{});
   }
 
-  /// Ends all waiting jobs, using these verdicts in turn. Each judgement gets one run, "secret/1",
-  /// with the same verdict and a message that names it. Returns the number of jobs.
+  /// Finishes all waiting jobs. The jobs get these verdicts in turn; if there are more jobs than
+  /// verdicts, the list of verdicts is repeated. Each judgement gets one run, "secret/1", with the
+  /// same verdict and a message that names the verdict. Returns the number of jobs.
   int work(const std::vector<Verdict>& verdicts) {
     std::vector<Judgement> results;
     for (const Verdict verdict : verdicts) results.emplace_back().verdict = verdict;
     return work_with(results);
   }
 
-  /// Like `work`, but with complete results instead of verdicts.
+  /// Finishes all waiting jobs. The jobs get these judgements in turn; if there are more jobs than
+  /// judgements, the list of judgements is repeated. Each judgement gets one run, "secret/1", with
+  /// the same verdict and a message that names the verdict. Returns the number of jobs.
   int work_with(const std::vector<Judgement>& results) {
     Queue queue(connection());
     Judgements judgements(connection());

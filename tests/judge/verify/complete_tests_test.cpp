@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A package with two tests. The second has no input, and neither has an answer.
+/// A package with two tests. The first test has only an input, and the second test has no files.
 class CompleteTestsTest : public testing::Test {
  protected:
   CompleteTestsTest() {

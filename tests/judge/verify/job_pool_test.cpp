@@ -28,7 +28,7 @@ class IdleRunner final : public run::Runner {
   int runs = 0;
 };
 
-/// A barrier: makes threads wait until a given number of threads has arrived.
+/// A barrier at which threads wait until a given number of them has arrived.
 class Meeting {
  public:
   explicit Meeting(int expected) : expected_(expected) {}
@@ -60,7 +60,7 @@ Job job(std::string name, std::function<void(run::Runner&)> work, std::function<
 
 TEST(JobPool, RunsJobsConcurrentlyEachWithItsOwnRunner) {
   Fixture fixture;
-  Meeting meeting(2);  // Neither job would end if they ran one after the other.
+  Meeting meeting(2);  // Blocks forever if the jobs run sequentially.
   run::Runner* one = nullptr;
   run::Runner* other = nullptr;
   fixture.pool.add(job("one", [&](run::Runner& runner) {

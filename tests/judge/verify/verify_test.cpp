@@ -53,7 +53,7 @@ struct Fixture {
     package.submissions.push_back(std::move(submission));
   }
 
-  /// Returns the report of a pool with one slot, which runs everything in order.
+  /// Verifies the package on one slot, which runs all jobs in order. Returns the report.
   VerifyReport report() {
     VerifyReport found;
     options.verified = [&](std::size_t, VerifyReport report) { found = std::move(report); };
@@ -96,7 +96,7 @@ TEST(Verify, SucceedsForAGoodPackage) {
   EXPECT_TRUE(report.submissions[0].alone) << "there is one slot";
 }
 
-TEST(Verify, RunsUpperBoundsLongEnoughToMeasureTheirMargin) {
+TEST(Verify, LetsSlowSubmissionsRunPastTheTimeLimitToMeasureTheirTimes) {
   Fixture fixture;
   fixture.add("time_limit_exceeded/nearly.cpp", "1.3", Verdict::time_limit_exceeded);
   const VerifyReport report = fixture.report();
@@ -127,7 +127,7 @@ TEST(Verify, NamesBrokenExpectations) {
   EXPECT_THAT(report.submissions[2].broken, ElementsAre(HasSubstr("WA is required")));
 }
 
-TEST(Verify, ADerivedLimitFitsAllMeasurements) {
+TEST(Verify, RaisesTheDerivedLimitIfLaterRunsAreSlower) {
   Fixture fixture;
   fixture.package.limits.time_s.reset();
   int runs = 0;

@@ -35,7 +35,8 @@ int main() {
                                 (std::to_string(test + 1) + extension));
       }
     }
-    // The remaining tests are sample/1, secret/1 and secret/2, which catches the wrong submission.
+    // The remaining tests are sample/1, secret/1 and secret/2. Only secret/2 catches the wrong
+    // submission.
     version_ = publish("double", version_);
     connection().transact([&]() -> store::Expected<void> {
       draft_ = store::Drafts(connection())

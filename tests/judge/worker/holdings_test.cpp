@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Holdings, AreListedUntilTheyAreDropped) {
+TEST(LeasesOfAWorker, AreListedUntilTheWorkerDropsThem) {
   Holdings holdings;
   const auto first = holdings.add({.job = 1, .token = 3}, 50);
   const auto second = holdings.add({.job = 2, .token = 1}, 60);
@@ -24,13 +24,23 @@ TEST(Holdings, AreListedUntilTheyAreDropped) {
   EXPECT_THAT(holdings.all(), IsEmpty());
 }
 
-TEST(Holdings, EndTheCurrentRunIfTheyAreLost) {
+TEST(LeasesOfAWorker, LosingALeaseStopsTheCurrentRunOfItsJob) {
   Holdings holdings;
   const auto holding = holdings.add({.job = 1, .token = 3}, 50);
   pollfd wish{.fd = holding->unwanted.get(), .events = POLLIN, .revents = 0};
   EXPECT_EQ(::poll(&wish, 1, 0), 0);
   holding->lose();
   EXPECT_TRUE(holding->lost);
+  EXPECT_EQ(::poll(&wish, 1, 0), 1);
+}
+
+TEST(LeasesOfAWorker, InterruptingAJobStopsItsCurrentRunAndKeepsItsLease) {
+  Holdings holdings;
+  const auto holding = holdings.add({.job = 1, .token = 3}, 50);
+  holding->interrupt();
+  EXPECT_TRUE(holding->interrupted);
+  EXPECT_FALSE(holding->lost) << "the job can still be given back";
+  pollfd wish{.fd = holding->unwanted.get(), .events = POLLIN, .revents = 0};
   EXPECT_EQ(::poll(&wish, 1, 0), 1);
 }
 

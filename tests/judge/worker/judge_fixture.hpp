@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -10,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/run/runner.hpp"
+#include "judge/run/base/runner.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/problems/version_tree.hpp"
 #include "judge/store/submissions/judgements.hpp"
@@ -53,7 +54,7 @@ class FragileRunner final : public run::Runner {
   const std::atomic<bool>& is_broken_;
 };
 
-/// Workers with real helpers, and a problem: print twice the input, which is a number from 1 to 6.
+/// Workers with real helpers, and a problem that asks for twice the input, a number from 1 to 6.
 class JudgeTest : public WorkTest {
  protected:
   JudgeTest() {
@@ -114,13 +115,15 @@ class JudgeTest : public WorkTest {
     return judging;
   }
 
+  /// Each run is stored at once, unless `runs_kept_max_` is changed.
   JobKinds kinds() {
     return {{std::string(store::judgement_job), judgement_kind({.blobs = blobs_,
                                                                 .languages = run::languages(),
                                                                 .packages = packages_,
                                                                 .compiler = compiler_,
                                                                 .changes = changes_,
-                                                                .settings = {}})}};
+                                                                .settings = {},
+                                                                .runs_kept_max = runs_kept_max_})}};
   }
 
   store::StoredJudgement judgement(std::int64_t id) {
@@ -153,12 +156,13 @@ class JudgeTest : public WorkTest {
   TemporaryDirectory package_;
   TemporaryDirectory data_;
   std::string version_;
+  std::chrono::milliseconds runs_kept_max_{0};
   store::BlobStore blobs_ = *store::BlobStore::open(data_.path() / "blobs");
   store::Changes changes_;
   run::SubmissionCompiler compiler_{data_.path() / "cache"};
   PackageCache packages_{
       blobs_, {.versions_directory = data_.path() / "versions", .languages = run::languages()}};
-  std::atomic<int> helper_ = 0;  ///< the process started last
+  std::atomic<int> helper_ = 0;  ///< the process ID of the newest helper
   std::atomic<bool> is_broken_ = false;
 };
 

@@ -20,7 +20,7 @@ class KeeperTest : public WorkTest {
     return holdings_.add(**store::Queue(connection()).take("worker", now_ms + 30'000), now_ms);
   }
 
-  /// Returns a moment at which the wall clock is an hour ahead of the steady clock.
+  /// Returns a moment whose wall-clock time is one hour ahead of its steady-clock time.
   static Moment at(std::int64_t steady_ms) {
     return {.wall_ms = steady_ms + 3'600'000, .steady_ms = steady_ms};
   }
@@ -80,7 +80,7 @@ TEST_F(KeeperTest, RemovesCancelledRejudgings) {
   EXPECT_EQ(number("SELECT count(*) FROM judgements WHERE id = 2"), 0);
 }
 
-TEST_F(KeeperTest, ReturnsItsJobsAtTheEndOfTheShift) {
+TEST_F(KeeperTest, PutsCurrentJobsBackIntoTheQueueWhenTheWorkerEnds) {
   const auto holding = hold(0);
   shift_.advance_to(Shift::Phase::over);
   keeper_.serve();
@@ -109,7 +109,7 @@ TEST_F(KeeperTest, RecordsTheTimeOfItsLastRound) {
   serving.join();
 }
 
-TEST_F(KeeperTest, LogsFailures) {
+TEST_F(KeeperTest, LogsAFailedRoundAndContinuesInTheNext) {
   bool fails = true;
   options_.connect = [&, connect = options_.connect] {
     if (fails) {

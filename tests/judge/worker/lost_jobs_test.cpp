@@ -51,7 +51,7 @@ TEST_F(LostJobsTest, AFailedAttemptFreesOnlyItsOwnJob) {
   EXPECT_THAT(reasons_, IsEmpty());
 }
 
-TEST_F(LostJobsTest, TheLastAttemptStoresTheReason) {
+TEST_F(LostJobsTest, GivesUpWithTheReasonAfterTheLastFailedAttempt) {
   add_job("work", 7);
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
     ASSERT_TRUE(end_failed_attempt(connection(), kinds_, take(1000), "the helper died", 50));

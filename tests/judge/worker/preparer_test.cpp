@@ -43,7 +43,7 @@ class PreparerConcurrency : public JudgeTest {
   std::string checked_;
   std::atomic<bool> idle_ = true;
   IdleRunner runs_nothing_;
-  /// Not below /tmp, because boxes cannot show files of that directory.
+  /// This directory is not below /tmp, because boxes cannot show files from /tmp.
   std::filesystem::path cache_ = std::filesystem::path(JUDGE_BINARY_DIR) / "preparer_test" /
                                  testing::UnitTest::GetInstance()->current_test_info()->name();
   run::SubmissionCompiler prefix_compiler_{cache_};
@@ -57,6 +57,14 @@ TEST_F(PreparerConcurrency, CompilesTheValidatorBeforeTheFirstSubmission) {
   ASSERT_TRUE(loaded);
   EXPECT_FALSE(was_loaded);
   EXPECT_FALSE((*loaded)->checker.is_default());
+}
+
+TEST_F(PreparerConcurrency, AJudgementThatHasToCompileTheValidatorRecordsHowLongThatTook) {
+  Worker worker(judging(), kinds());
+  const store::StoredJudgement stored = judged(submit(right, "checked"));
+  EXPECT_EQ(stored.judgement.verdict, Verdict::accepted);
+  EXPECT_GT(stored.compile_times.prepare_begun_us, 0);
+  EXPECT_GT(stored.compile_times.prepare_us, 0) << "it had to compile the validator";
 }
 
 TEST_F(PreparerConcurrency, PrecompilesRequestedPrefixes) {

@@ -21,8 +21,9 @@ TEST(RefusalCounter, AddsUpTheRefusalsOfAllRuns) {
   spec.arguments = {"anything"};
   EXPECT_EQ(runner.run(spec)->exit_code, 3);
   EXPECT_TRUE(runner.run(spec));
-  EXPECT_EQ(runner.total(), 6U);
-  EXPECT_EQ(runner.text(), "mount 2, socket 4");
+  EXPECT_TRUE(CountedRunner(fake, runner).run(spec)) << "on a lent runner";
+  EXPECT_EQ(runner.total(), 9U);
+  EXPECT_EQ(runner.text(), "mount 3, socket 6");
 }
 
 }  // namespace

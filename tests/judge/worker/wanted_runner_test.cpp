@@ -5,7 +5,8 @@
 namespace judge::worker {
 namespace {
 
-/// Records the descriptor that ends a run.
+/// Records `unwanted` of each run, the descriptor that makes the sandbox end the run when it
+/// becomes readable.
 class Recorder final : public run::Runner {
  public:
   Result<sandbox::Result> run(const sandbox::Spec& spec) override {

@@ -22,7 +22,7 @@
 
 namespace judge::worker {
 
-/// Waits until the condition is true; returns false after a minute. Only for tests with several
+/// Waits until the condition is true. Returns false after a minute. Only for tests with several
 /// threads.
 inline bool eventually(const std::function<bool()>& is_so) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
@@ -33,7 +33,7 @@ inline bool eventually(const std::function<bool()>& is_so) {
   return true;
 }
 
-/// A gate at which threads wait.
+/// A gate that blocks threads until it is opened.
 class Gate {
  public:
   void open() {
@@ -41,7 +41,7 @@ class Gate {
     is_open_ = true;
     opened_.notify_all();
   }
-  /// Waits until the gate is open; returns false after a minute.
+  /// Waits until the gate is open. Returns false after a minute.
   bool pass() {
     std::unique_lock lock(mutex_);
     return opened_.wait_for(lock, std::chrono::seconds(60), [this] { return is_open_; });
@@ -63,7 +63,7 @@ class Complaints : private std::streambuf, public std::ostream {
     return text_.find(words) != std::string::npos;
   }
 
-  /// Called with each line, in the thread that writes it.
+  /// If set, is called with each line of the log, in the thread that writes the line.
   std::function<void(std::string_view line)> told;
 
  private:

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/judge/worker/work_fixture.hpp"
+#include "tests/judge/worker/concurrency_fixture.hpp"
 
 namespace judge::worker {
 namespace {
@@ -11,65 +11,6 @@ namespace {
 using store::Expected;
 using testing::HasSubstr;
 using testing::SizeIs;
-
-/// Finishes the job and runs `sql` in the same transaction.
-Expected<void> finish(const JobAtHand& job, const std::string& sql) {
-  return job.store([&]() -> Expected<void> {
-    const auto finished = store::Queue(job.connection).finish(job.lease);
-    if (!finished) return std::unexpected(finished.error());
-    return job.connection.execute(sql, {job.lease.subject, job.worker});
-  });
-}
-
-class WorkerConcurrency : public WorkTest {
- protected:
-  WorkerConcurrency() {
-    EXPECT_TRUE(connection().run_script(
-        "CREATE TABLE results (subject INTEGER, worker TEXT, filler TEXT)"));
-  }
-
-  /// A job kind whose jobs finish immediately.
-  static JobKind quick() {
-    return {.attempt = [](const JobAtHand& job) -> JobOutcome {
-              const auto done = finish(job, insert);
-              return done ? JobOutcome{} : JobOutcome{JobEnd::stale, ""};
-            },
-            .give_up = record_giving_up,
-            .given_up = {}};
-  }
-
-  /// A job kind whose jobs run until the test ends them or they are cancelled.
-  JobKind patient() {
-    JobKind kind = quick();
-    kind.attempt = [this](const JobAtHand& job) -> JobOutcome {
-      begun_.open();
-      const bool told = eventually([&] { return may_end_ || job.cancelled(); });
-      if (!told) return {JobEnd::failed, "the test neither ended nor cancelled the job"};
-      if (!may_end_) return {JobEnd::given_back, ""};
-      const auto done = finish(job, insert);
-      if (done) return {};
-      refused_ = done.error().kind == store::FailureKind::stale;
-      return {JobEnd::stale, ""};
-    };
-    return kind;
-  }
-
-  static Expected<void> record_giving_up(store::Connection& connection, std::int64_t subject,
-                                         const std::string& reason, std::int64_t) {
-    return connection.execute(
-        "INSERT INTO results (subject, worker, filler) VALUES ($1, 'nobody', $2)",
-        {subject, reason});
-  }
-
-  std::int64_t results() { return number("SELECT count(*) FROM results"); }
-
-  static constexpr const char* insert =
-      "INSERT INTO results (subject, worker, filler) VALUES ($1, $2, '')";
-
-  Gate begun_;
-  std::atomic<bool> may_end_ = false;
-  std::atomic<bool> refused_ = false;
-};
 
 TEST_F(WorkerConcurrency, DoesEachJobOnce) {
   constexpr std::int64_t jobs = 60;
@@ -212,7 +153,7 @@ TEST_F(WorkerConcurrency, RetriesIfTheStoreCannotBeOpened) {
   EXPECT_TRUE(complaints_.have("read-only"));
 }
 
-TEST_F(WorkerConcurrency, ReturnsJobsThatDoNotEndInTimeWhenItStops) {
+TEST_F(WorkerConcurrency, ReturnsUnfinishedJobsToTheQueueWhenItStops) {
   add_job("patient", 1);
   Worker worker(options(), {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
@@ -223,7 +164,7 @@ TEST_F(WorkerConcurrency, ReturnsJobsThatDoNotEndInTimeWhenItStops) {
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
 }
 
-TEST_F(WorkerConcurrency, LetsAJobEndInTimeWhenItStops) {
+TEST_F(WorkerConcurrency, WaitsForRunningJobsWhenItStops) {
   add_job("patient", 1);
   add_job("patient", 2);
   Worker worker(options(), {{"patient", patient()}});
@@ -291,7 +232,7 @@ TEST_F(WorkerConcurrency, RenewsTheLeaseWhileTheJobRuns) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1);
 }
 
-TEST_F(WorkerConcurrency, WaitsForALockedStore) {
+TEST_F(WorkerConcurrency, WaitsUntilALockedStoreIsUnlocked) {
   add_job("patient", 1);
   Worker worker(options(), {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
@@ -326,7 +267,7 @@ TEST_F(WorkerConcurrency, WaitsWhileTheDiskIsFull) {
   EXPECT_TRUE(complaints_.have("full"));
 }
 
-TEST_F(WorkerConcurrency, PausesAJobForOneOfHigherPriorityAndContinuesIt) {
+TEST_F(WorkerConcurrency, PausesAJobForAJobOfHigherPriorityAndContinuesItLater) {
   std::atomic<int> begun = 0;
   JobKind kind = patient();
   kind.attempt = [&, attempt = kind.attempt](const JobAtHand& job) {
@@ -348,7 +289,7 @@ TEST_F(WorkerConcurrency, PausesAJobForOneOfHigherPriorityAndContinuesIt) {
   EXPECT_EQ(number("SELECT attempts FROM jobs WHERE subject = 1"), 1);
 }
 
-TEST_F(WorkerConcurrency, TakesAPausedJobAgainIfTheOtherJobFails) {
+TEST_F(WorkerConcurrency, ResumesAPausedJobIfTheInterruptingJobFails) {
   JobKind bad = quick();
   bad.attempt = [&](const JobAtHand& job) -> JobOutcome {
     if (job.lease.attempt == 1) return {JobEnd::failed, "the helper died"};

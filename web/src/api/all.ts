@@ -1,8 +1,8 @@
 import type { ListPage } from "./pages";
 
 /**
- * Requests all items of a list. Only for short lists, such as the students of a course, but not
- * their submissions.
+ * Requests all pages of a list and returns all items. Use this only for short lists: a course's
+ * students, but not its submissions.
  */
 export async function askAll<Item>(
   page: (after: string | undefined) => Promise<ListPage<Item>>,

@@ -2,7 +2,7 @@ import createClient, { type Middleware } from "openapi-fetch";
 import { Refusal, Unreachable } from "./refusal";
 import type { components, paths } from "./schema";
 
-/** The API types by name: `Schemas["Submission"]`. */
+/** The types in the API schema, by name: `Schemas["Submission"]`. */
 export type Schemas = components["schemas"];
 
 /** The token sent with every request other than GET; null if there is no session. */
@@ -30,7 +30,9 @@ const middleware: Middleware = {
   },
 };
 
-/** The typed operations of judge/api/openapi.yaml, at the page's own origin. */
+/**
+ * A typed client for the operations in judge/api/openapi.yaml. Requests go to the page's origin.
+ */
 export const api = createClient<paths>({ baseUrl: location.origin, fetch: (r) => fetch(r) });
 api.use(middleware);
 
@@ -48,8 +50,7 @@ export async function ask<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await answer;
   if (response.ok) return data as Data;
   const refusal = Refusal.of(response, error);
-  // The API also answers 401 to a wrong password at log-in. In that case there was no session that
-  // could have ended.
+  // If there is no CSRF token, there was no session, so a 401 means a wrong password at log-in.
   if (refusal.status === 401 && csrfToken !== null) onSessionLost();
   throw refusal;
 }

@@ -10,8 +10,8 @@ export interface Listener {
 }
 
 /**
- * The number of streams that have been broken for more than a moment. If it is positive, the page
- * may be outdated.
+ * The number of streams that have been broken for at least `moment_ms`. If any stream is broken,
+ * the page may be outdated.
  */
 export const broken_streams = signal(0);
 
@@ -55,7 +55,7 @@ export function follow(path: string, listener: Listener): () => void {
     }
   };
 
-  // Reconnects streams that seem open too, because the browser may not have noticed that the
+  // Reconnects even if the stream seems open, because the browser may not have noticed that the
   // network was down.
   const reconnect = () => {
     clearTimeout(timer);
@@ -74,8 +74,8 @@ export function follow(path: string, listener: Listener): () => void {
 }
 
 /**
- * Returns functions that count a stream in `broken_streams` from a moment after it breaks until it
- * is open again.
+ * Counts one stream in `broken_streams` while the stream is broken. Call `begins` when the stream
+ * breaks, and `ends` when it is open again. Breaks shorter than `moment_ms` are not counted.
  */
 function breakageOfOne(): { begins: () => void; ends: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
-/** One page of a list, and the `after` of the next page; null on the last page. */
+/** One page of a list. `next` is the cursor of the next page, or null on the last page. */
 export interface ListPage<Item> {
   items: readonly Item[];
   next: string | null;
@@ -17,8 +17,8 @@ export interface Pages<Item> {
   /** Requests the next page. Does nothing during a request or at the end of the list. */
   more: () => void;
   /**
-   * Requests the list again, or, after an error, the page that failed. The items stay until the
-   * answer arrives.
+   * Requests the list again. After an error, requests only the page that failed. The current items
+   * stay until the response arrives.
    */
   reload: () => void;
 }
@@ -103,7 +103,8 @@ export function usePages<Item>(
     [put],
   );
 
-  // A different key means a different list.
+  // Requests the first page at the start and after a change of the key, because a different key
+  // means a different list.
   useEffect(() => {
     void ask(undefined);
     return () => {
@@ -129,8 +130,9 @@ export function usePages<Item>(
 }
 
 /**
- * True if `list` starts with the items in `head`. If the page shows `list`, and `head` is the
- * newest page of the list, this means that there are no newer items.
+ * True if `list` starts with the items in `head`. Used to find out whether a list has new items:
+ * `list` is the loaded list, and `head` is its first page, requested again. An empty `head` means
+ * that no items are left, so it matches only an empty list.
  */
 export function startsWith(list: readonly unknown[], head: readonly unknown[]): boolean {
   if (head.length === 0 || head.length > list.length) return head.length === list.length;

@@ -12,7 +12,7 @@ export function useProblems() {
 }
 
 /**
- * Returns a problem's title in the page language, or its default title if it has none in this
+ * Returns a problem's title in the page language, or the default title if there is none in this
  * language.
  */
 export function titleOf({ title, titles }: Pick<Problem, "title" | "titles">): string {
@@ -20,7 +20,8 @@ export function titleOf({ title, titles }: Pick<Problem, "title" | "titles">): s
 }
 
 /**
- * Returns a function that returns a problem's title; for an unknown problem, `otherwise` or the id.
+ * Returns a function that maps a problem id to the problem's title. For an unknown problem, the
+ * function returns `otherwise`, or the id if `otherwise` is missing.
  */
 export function useTitles(): (problem: string, otherwise?: string) => string {
   const known = new Map(useProblems().data?.map((problem) => [problem.id, titleOf(problem)]));

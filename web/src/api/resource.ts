@@ -32,7 +32,7 @@ function entryOf<Data>(key: string): Entry<Data> {
   return entry;
 }
 
-/** True if the data is recent enough or being requested. */
+/** True if the data is recent or a request for it is pending. */
 function isFresh(entry: Entry<unknown>): boolean {
   if (entry.asked_ms === 0) return false;
   return entry.state.value.loading || Date.now() - entry.asked_ms <= fresh_ms;
@@ -79,13 +79,14 @@ export function useResource<Data>(
   loader: () => Promise<Data>,
 ): Resource<Data> & { reload: () => Promise<void>; replace: (data: Data) => void } {
   const entry = useMemo(() => entryOf<Data>(key), [key]);
-  // The key identifies what the loader requests.
+  // Only a different key starts a request. A different loader with the same key does not, because
+  // it requests the same data.
   useEffect(() => {
     if (!isFresh(entry as Entry<unknown>)) void load(entry, loader);
   }, [entry]);
   return {
     ...entry.state.value,
-    // True even before the effect above has sent the first request.
+    // True already at the first rendering. The request is sent later, when `useEffect` runs.
     loading: entry.state.value.loading || (entry.asked_ms === 0 && !entry.state.value.error),
     reload: () => load(entry, loader),
     replace: (data) => {

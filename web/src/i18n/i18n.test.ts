@@ -27,12 +27,12 @@ const placeholders = (message: string) =>
   [...message.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 
 describe("catalogues", () => {
-  test("have the same keys and no empty texts", () => {
+  test("the catalogues have the same keys and no empty texts", () => {
     expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(zh)) expect(message.trim(), key).not.toBe("");
   });
 
-  test("have each key only once, because a later catalogue would replace the text", () => {
+  test("a catalogue defines each key only once", () => {
     for (const language of ["en", "zh"]) {
       const keys = catalogueFiles(join(__dirname, language)).flatMap((text) =>
         [...text.matchAll(/^ {2}"([^"]+)":/gm)].map((match) => match[1]),
@@ -42,16 +42,16 @@ describe("catalogues", () => {
     }
   });
 
-  test("have the same placeholders", () => {
+  test("the catalogues have the same placeholders", () => {
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
       expect([...new Set(placeholders(zh[key]))], key).toEqual([...new Set(placeholders(en[key]))]);
     }
   });
 
-  test("have no unused texts", () => {
+  test("the catalogues contain no unused texts", () => {
     const text = sources(source).join("\n");
-    // Code may compose a key, as in t(`verdict.${verdict}`). Then all keys with this prefix count
-    // as used.
+    // Code may compose a key, as in t(`verdict.${verdict}`). In this case, all keys that begin with
+    // "verdict." count as used.
     const parts = [...text.matchAll(/`([a-z_.]+)\.\$\{[^`]*`/g)].map((match) => match[1]);
     const unused = Object.keys(en).filter(
       (key) => !text.includes(`"${key}"`) && !parts.some((part) => key.startsWith(`${part}.`)),
@@ -59,7 +59,7 @@ describe("catalogues", () => {
     expect(unused).toEqual([]);
   });
 
-  test("contain all texts that the pages show", () => {
+  test("the catalogues contain all texts that the pages show", () => {
     // Finds text between tags and outside braces, because the pages would show it in English in
     // every language.
     const bare = sources(source).flatMap((text) =>
@@ -70,7 +70,7 @@ describe("catalogues", () => {
 });
 
 describe("fill", () => {
-  test("inserts values and formats numbers for the language", () => {
+  test("inserts values and formats numbers according to the language", () => {
     expect(fill("Copied: {what}", { what: "a" }, "en")).toBe("Copied: a");
     expect(fill("{count} B", { count: 12345 }, "en")).toBe("12,345 B");
   });
@@ -82,7 +82,7 @@ describe("fill", () => {
     expect(fill(message, { count: 1 }, "zh")).toBe("1 tests");
   });
 
-  test("keeps placeholders without a value and does not expand values", () => {
+  test("keeps placeholders that have no value or are part of an inserted value", () => {
     expect(fill("{a} {b}", { a: "{b}" }, "en")).toBe("{b} {b}");
   });
 });

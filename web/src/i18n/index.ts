@@ -29,7 +29,8 @@ function keptLocale(): Locale | null {
 /** The page language. A component that reads this signal renders again when it changes. */
 export const locale = signal<Locale>("en");
 
-// English is part of the application; any other catalogue is loaded when its language is chosen.
+// The English catalogue is part of the application. Any other is loaded when its language is
+// chosen.
 const catalogue = signal<Record<MessageKey, string>>(en);
 
 /** Changes the page language. Throws Unreachable if its catalogue cannot be loaded. */
@@ -41,7 +42,7 @@ export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
   try {
     localStorage.setItem(storage_key, chosen);
   } catch {
-    // Without storage, the choice applies to this page only.
+    // If the browser's storage is disabled, the choice applies only until the page is closed.
   }
 }
 

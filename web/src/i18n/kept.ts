@@ -1,8 +1,7 @@
 /**
- * Returns a function that calls `make` once per set of arguments and keeps the result. Used for the
- * Intl formats, because creating one takes longer than using it a hundred times, and a page may
- * show thousands of numbers. Results are never dropped, so use this only for functions that are
- * called with few different sets of arguments.
+ * Returns a function that calls `make` once per set of arguments and keeps the result. Used for
+ * Intl formats, because creating one takes longer than using it a hundred times. Results are never
+ * dropped, so use this only if there are few different sets of arguments.
  */
 export function kept<Arguments extends readonly (string | number)[], Made>(
   make: (...how: Arguments) => Made,

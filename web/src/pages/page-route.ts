@@ -8,13 +8,13 @@ export interface PageRoute {
   // Each page has its own parameters, which are named in its path.
   // biome-ignore lint/suspicious/noExplicitAny: the router passes parameters without types
   page: ComponentType<any>;
-  /** Starts to load the page, for example while the session is requested. */
+  /** Starts loading the page, for example while the session is being requested. */
   preload: () => Promise<unknown>;
   /** Requests the page data before the page itself is loaded. */
   prefetch: ((parameters: Record<string, string | undefined>) => unknown) | undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
+// biome-ignore lint/suspicious/noExplicitAny: the router passes parameters without types
 type Load = () => Promise<{ default: ComponentType<any> }>;
 
 /** Returns a route whose page is loaded on the first visit. */

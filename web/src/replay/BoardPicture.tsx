@@ -5,7 +5,7 @@ import styles from "./board.module.css";
 interface BoardPictureProps {
   puzzle: Puzzle;
   board: Board;
-  /** The fault that ends the path if the picture shows the board at the fault, otherwise null. */
+  /** The fault to show on this board, or null. */
   fault: Fault | null;
 }
 
@@ -19,7 +19,7 @@ export function BoardPicture({ puzzle, board, fault }: BoardPictureProps) {
       .join(" "),
   );
   const bump = fault?.kind === "border" ? fault : null;
-  // Sorted by number, so that each tile keeps its element and slides.
+  // Sorted by number, so that each tile keeps its element, which CSS moves to the new cell.
   const tiles = [...goal].sort((a, b) => a - b);
   return (
     <div

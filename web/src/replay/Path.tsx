@@ -11,10 +11,7 @@ interface PathProps {
 
 const shown_max = 60;
 
-/**
- * The letters of the path around the current move. A click on a letter shows the board after its
- * move.
- */
+/** The letters of the path near the current move. Clicking a letter goes to its move. */
 export function Path({ way, at, turn, onGo }: PathProps) {
   const { path, boards, fault } = way;
   const first = Math.max(0, Math.min(at - shown_max / 2, path.length - shown_max));

@@ -16,7 +16,7 @@ interface ReplayProps {
   puzzle: Puzzle;
   start: Board;
   path: string;
-  /** The fewest moves, if a correct output is known. */
+  /** The minimum number of moves; null if no correct output is known. */
   fewest: number | null;
 }
 

@@ -11,7 +11,7 @@ interface ReplayOfProps extends Pick<ReplayFrameProps, "input" | "output" | "tit
   isCut?: boolean;
 }
 
-/** Plays an output on the board, for problems with a board. */
+/** Plays the moves of an output on the board. Shows nothing for problems without a board. */
 export function ReplayOf({ puzzle, answer = null, isCut = false, ...texts }: ReplayOfProps) {
   const [Frame, setFrame] = useState<ComponentType<ReplayFrameProps> | null>(null);
   const is_played = puzzle?.kind === "sliding_puzzle";

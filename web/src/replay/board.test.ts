@@ -28,7 +28,7 @@ describe("parseBoards", () => {
     expect(parseBoards(two, eight)).toEqual([sample, eight.goal]);
   });
 
-  test("returns no boards for other inputs", () => {
+  test("returns no boards if the input is not a valid list of boards", () => {
     for (const input of [
       "",
       "1 2 3",
@@ -68,7 +68,7 @@ describe("trace", () => {
     expect(trace(eight.goal, "", eight).reachesGoal).toBe(true);
   });
 
-  test("ends at a move that the border stops, and at an invalid letter", () => {
+  test("a trace ends at a move that the border stops, and at an invalid letter", () => {
     const stopped = trace(sample, "ruuur", eight);
     expect(stopped.fault).toEqual({ kind: "border", move: "u", border: "top" });
     expect(stopped.reachesGoal).toBe(false);
@@ -81,7 +81,7 @@ describe("trace", () => {
   });
 });
 
-test("parityOf returns whether a board is solvable and whether the number of moves is odd", () => {
+test("parityOf tells if the goal can be reached, and if the number of moves to it is odd", () => {
   expect(parityOf(sample, eight)).toEqual({ isOdd: true, isSolvable: true });
   expect(parityOf([1, 2, 3, 4, 5, 6, 8, 7, 0], eight).isSolvable).toBe(false);
   const loyd = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];

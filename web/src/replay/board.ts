@@ -54,8 +54,8 @@ export function parseBoards(input: string, puzzle: Puzzle): Board[] {
 export type Answer = { path: string; rest: string } | { word: string };
 
 /**
- * Reads an output: its first word is the path, and an empty output is the path without moves. A
- * path with mistakes is still a path. A word in which most letters are not moves, such as
+ * Reads an output, whose first word is the path. An empty output is a path without moves. A path
+ * may contain invalid letters, but a word in which most letters are not moves, such as
  * "unsolvable", is not a path.
  */
 export function parseAnswer(output: string): Answer {
@@ -85,7 +85,7 @@ export type Fault =
   | { kind: "border"; move: Move; border: Border }
   | { kind: "letter"; letter: string };
 
-/** A path with the boards that it passes, starting with the initial board. */
+/** A path and the boards along it, including the initial board. */
 export interface Trace {
   path: string;
   boards: Board[];
@@ -125,7 +125,7 @@ export function manhattan(a: number, b: number, columns: number): number {
   return rows + Math.abs((a % columns) - (b % columns));
 }
 
-/** Returns the parity of the number of moves to the goal, and whether the goal can be reached. */
+/** Returns whether the number of moves to the goal is odd, and whether the goal can be reached. */
 export function parityOf(board: Board, puzzle: Puzzle): { isOdd: boolean; isSolvable: boolean } {
   const order = board.map((tile) => puzzle.goal.indexOf(tile));
   const seen = new Set<number>();
@@ -137,8 +137,9 @@ export function parityOf(board: Board, puzzle: Puzzle): { isOdd: boolean; isSolv
     }
   }
   const steps = manhattan(board.indexOf(0), puzzle.goal.indexOf(0), puzzle.columns);
-  // A move swaps two cells, so it changes the parity of the permutation. It also moves the blank by
-  // one step.
+  // Each move swaps the blank with a tile and moves the blank by one step. Therefore, on a solvable
+  // board, the number of swaps that sort the board and the number of steps from the blank to its
+  // goal cell are both even or both odd.
   const isOdd = steps % 2 === 1;
   return { isOdd, isSolvable: (transpositions % 2 === 1) === isOdd };
 }

@@ -10,7 +10,7 @@ function describeDistance(bounds: Bounds | null, i: number): string {
   return low !== undefined && Number.isFinite(low) ? t("replay.at_least", { count: low }) : "";
 }
 
-/** Describes the fault at which the path stops, in the words of the checker message. */
+/** Describes the fault at which the path stops. Uses the same words as the checker. */
 export function describeFault({ path, boards, fault }: Trace): string {
   const move = boards.length;
   if (fault === null) return "";

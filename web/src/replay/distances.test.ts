@@ -4,12 +4,12 @@ import { type Bounds, firstTurn, knownAt, learn, nextToSearch, tighten } from ".
 const nothing = Number.POSITIVE_INFINITY;
 
 describe("tighten", () => {
-  test("on a shortest path, the distance of the start determines all other distances", () => {
+  test("derives all distances on a shortest path from the distance of its first board", () => {
     const known = tighten({ low: [3, 0, 0, 0], high: [3, 3, 3, 0] });
     expect(known).toEqual({ low: [3, 2, 1, 0], high: [3, 2, 1, 0] });
   });
 
-  test("known distances of neighbouring boards limit an unknown distance", () => {
+  test("limits an unknown distance by the known distance of a neighbouring board", () => {
     const { low, high } = tighten({ low: [5, 4, 3], high: [nothing, nothing, 3] });
     expect(low).toEqual([5, 4, 3]);
     expect(high).toEqual([5, 4, 3]);

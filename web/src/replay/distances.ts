@@ -5,14 +5,18 @@ export interface Bounds {
   high: number[];
 }
 
-/** Narrows each bound by its neighbours: a move changes the distance by exactly one. */
+/**
+ * Narrows the bounds of each board with those of its neighbours, because a move changes the
+ * distance by exactly one.
+ */
 export function tighten({ low, high }: Bounds): Bounds {
   const [l, h] = [[...low], [...high]];
   const narrow = (i: number, j: number) => {
     l[i] = Math.max(l[i] ?? 0, (l[j] ?? 0) - 1);
     h[i] = Math.min(h[i] ?? 0, (h[j] ?? 0) + 1);
-    // The distances of two neighbouring boards have different parities. If the distance of one is
-    // known, a lower bound on the other with the same parity is too low by one.
+    // A move changes the distance by one. So if the distance of board j is known and even, the
+    // distance of its neighbour i is odd, and an even lower bound of i can be raised by one. The
+    // same is true with even and odd exchanged.
     if (((l[i] ?? 0) - (l[j] ?? 0)) % 2 === 0 && l[j] === h[j]) l[i] = (l[i] ?? 0) + 1;
   };
   for (let i = 1; i < l.length; i++) narrow(i, i - 1);
@@ -26,8 +30,8 @@ export function knownAt({ low, high }: Bounds, i: number): number | null {
 }
 
 /**
- * Returns the index of the unknown distance that is cheapest to search: the one with the smallest
- * lower bound.
+ * Returns the index of the unknown distance with the smallest lower bound, because this is the
+ * cheapest search. Returns null if all distances are known.
  */
 export function nextToSearch({ low, high }: Bounds): number | null {
   let best: number | null = null;
@@ -39,8 +43,8 @@ export function nextToSearch({ low, high }: Bounds): number | null {
 }
 
 /**
- * Returns the bounds after a search has found whether `low[i]` moves are enough to solve the board
- * at `i`.
+ * Returns the bounds after a search from the board at `i`. `isEnough` is true if the board can be
+ * solved with `low[i]` moves.
  */
 export function learn(bounds: Bounds, i: number, isEnough: boolean): Bounds {
   const low = [...bounds.low];
@@ -51,8 +55,8 @@ export function learn(bounds: Bounds, i: number, isEnough: boolean): Bounds {
 }
 
 /**
- * Returns the first move, counted from 1, that leads away from the goal. Returns null if no move
- * does, or if the distances before the move are not known yet.
+ * Returns the number (from 1) of the first move that leads away from the goal. Returns null if
+ * there is none, or if an earlier distance is not known yet.
  */
 export function firstTurn(bounds: Bounds): number | null {
   for (let i = 1; i < bounds.low.length; i++) {

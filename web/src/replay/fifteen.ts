@@ -9,11 +9,11 @@ export type Found = boolean | "time is over";
 
 /** Computes distances on a 4 by 4 puzzle with any goal. */
 export interface Solver {
-  /** Returns a lower bound on the moves to the goal: the walking distances of rows and columns. */
+  /** Returns a lower bound on the number of moves to the goal: the sum of two walking distances. */
   atLeast(board: Board): number;
   /**
-   * Returns whether `moves` moves are enough. Calls `isOver` regularly, and stops when it returns
-   * true.
+   * Returns whether the goal can be reached within `moves` moves. Calls `isOver` regularly, and
+   * stops when it returns true.
    */
   isWithin(board: Board, moves: number, isOver: () => boolean): Found;
 }
@@ -21,7 +21,7 @@ export interface Solver {
 const nodes_between_looks = 1 << 15;
 
 interface State {
-  /** The goal position of the tile in each cell. */
+  /** For each cell of the board: the goal cell of the tile that is in it now. */
   homes: Uint8Array;
   blank: number;
   rows: number;
@@ -74,10 +74,14 @@ interface Tables {
   by_columns: WalkingDistance;
 }
 
-// The offsets of the blank: up, down, left, right. Opposite moves have the indices 0, 1 and 2, 3.
+// The change of the blank's index in the array of cells for each move: up, down, left, right. The
+// indices of opposite moves differ only in the last bit.
 const leaves = [-side, side, -1, 1] as const;
 
-/** Searches depth first, without undoing a move. Stops where the walking distance is too large. */
+/**
+ * Searches depth first. Does not undo the previous move, and skips boards whose walking distance is
+ * greater than the number of moves left.
+ */
 function search(start: State, moves: number, tables: Tables, isOver: () => boolean): Found {
   const { homes } = start;
   const { by_rows, by_columns } = tables;

@@ -14,9 +14,7 @@ export interface Player {
   toggle: () => void;
 }
 
-/**
- * Plays from 0 to `end` and stops at each move in `stops`, where the user may continue.
- */
+/** Plays the moves from 0 to `end`. Pauses at each move in `stops`, until the user continues. */
 export function usePlayer(end: number, stops: readonly number[]): Player {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);

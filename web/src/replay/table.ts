@@ -1,6 +1,9 @@
 import { type Board, type Move, type Puzzle, step } from "./board";
 
-/** The maximum number of cells for a table of all boards: 9! is 362,880. */
+/**
+ * The maximum number of cells for a table of all boards. With 9 cells, there are 9! = 362,880
+ * boards.
+ */
 export const table_cells_max = 9;
 
 const moves: readonly Move[] = ["u", "d", "l", "r"];

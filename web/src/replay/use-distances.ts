@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Puzzle, Trace } from "./board";
+import { hasDistances } from "./distance-search";
 import type { Bounds } from "./distances";
-import { hasDistances } from "./search";
 
-// For paths with more boards than this, no distances are searched: the search would take too long,
-// and users hardly need the result. Puzzles with at most 9 cells are small.
+// The maximum number of boards on a path for which distances are computed. For longer paths, this
+// would take too long. `small` is for puzzles with at most 9 cells.
 const boards_max = { small: 70_000, large: 1_000 };
 
 export interface Distances {
@@ -12,7 +12,10 @@ export interface Distances {
   searching: boolean;
 }
 
-/** Returns the distances to the goal of the boards on a path. A web worker finds them gradually. */
+/**
+ * Returns the distance to the goal for each board on a path. A web worker computes the distances
+ * step by step.
+ */
 export function useDistances(puzzle: Puzzle, way: Trace, fewest: number | null): Distances {
   const [distances, setDistances] = useState<Distances>({ bounds: null, searching: true });
   useEffect(() => {

@@ -1,23 +1,24 @@
 const side = 4;
 
 /**
- * The walking distance of 4 by 4 boards in one direction (rows or columns): the minimum number of
- * moves from line to line until each tile is in the line where it belongs. It considers only which
- * line each tile is in and which it belongs to. Each state of the lines has a number; `next` gives
- * the state after a move.
+ * The walking distance of 4 by 4 boards in one direction. The lines are the rows or the columns.
+ * The walking distance is the minimum number of moves that bring each tile into its goal line, if
+ * only moves between lines count and the position within a line does not matter. A state describes
+ * how many tiles of each goal line are in each line.
  */
 export interface WalkingDistance {
   distance: Uint8Array;
   /**
-   * At index `state * 8 + direction * 4 + line`: the next state when the blank moves to the line
-   * before (direction 0) or after (direction 1) its own, and a tile that belongs to `line` takes
-   * its place.
+   * The states that can follow each state by a move, or -1 if that move is impossible. In a move,
+   * the blank swaps with a tile of the previous line (direction 0) or of the next line (direction
+   * 1). The index is `state * 8 + direction * 4 + home`, where `home` is the goal line of the
+   * swapped tile.
    */
   next: Int32Array;
   stateOf: (counts: readonly number[]) => number;
 }
 
-/** At `line * 4 + home`: the number of tiles in `line` that belong to the line `home`. */
+/** The item `line * 4 + home` is the number of tiles that are in `line` and belong in `home`. */
 type Counts = number[];
 
 const keyOf = (counts: readonly number[]) => counts.reduce((key, count) => key * 8 + count, 0);
@@ -31,7 +32,7 @@ function blankLineOf(counts: Counts): number {
   return 0;
 }
 
-/** Computes the table for a goal whose blank is in `blankLine`; it has 24,964 states. */
+/** Computes the table for a goal whose blank is in `blankLine`. There are 24,964 states. */
 export function walkingDistance(blankLine: number): WalkingDistance {
   const goal: Counts = Array(side * side).fill(0);
   for (let line = 0; line < side; line++) {

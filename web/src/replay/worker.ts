@@ -1,7 +1,10 @@
+import { findDistances, type Question } from "./distance-search";
 import type { Bounds } from "./distances";
-import { findDistances, type Question } from "./search";
 
-/** The maximum time for a search. For distances not found by then, only bounds are known. */
+/**
+ * The maximum time to search for the distances of the boards on a path to the goal. If a distance
+ * is not found in this time, only bounds on it are known.
+ */
 const search_ms_max = 20_000;
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {

@@ -18,7 +18,7 @@ function reasonText(reason: unknown, until_ms: number): string {
   return errorText(reason);
 }
 
-/** Counts down the seconds until a time. */
+/** Returns the number of seconds until a time, and renders again whenever the number changes. */
 function useSecondsUntil(until_ms: number): number {
   const left = () => Math.max(0, Math.ceil((until_ms - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
@@ -92,7 +92,7 @@ export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
         type="password"
         autocomplete="current-password"
         required
-        // The dialog that renews a session asks for the password only.
+        // The dialog that renews a session has a fixed user name, so the password gets the focus.
         autofocus={fixed_name !== undefined}
         value={password}
         onInput={setPassword}

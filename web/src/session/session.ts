@@ -21,8 +21,8 @@ whenSessionIsLost(() => {
 });
 
 function take(session: Schemas["Session"]): void {
-  // Cached data is dropped only if the user changes. Data that was requested before the user was
-  // known belongs to the same session, so it is kept.
+  // Cached data is dropped only if the user changes. It is kept when the session is first loaded,
+  // because pages have already requested data with this session.
   const changed = user.value !== undefined && user.value?.id !== session.user?.id;
   remember(session.user !== null);
   useCsrfToken(session.csrf_token);
@@ -34,8 +34,8 @@ function take(session: Schemas["Session"]): void {
   sessionLost.value = false;
 }
 
-// The storage key that remembers whether the user was logged in at the last visit. Scripts cannot
-// read the session cookie.
+// The storage key for whether the user was logged in at the last visit. It is needed because
+// scripts cannot read the session cookie.
 const remembered = "logged-in";
 
 function remember(isLoggedIn: boolean): void {
@@ -43,7 +43,8 @@ function remember(isLoggedIn: boolean): void {
     if (isLoggedIn) localStorage.setItem(remembered, "yes");
     else localStorage.removeItem(remembered);
   } catch {
-    // Without storage, pages request their data slightly later, after the session has been loaded.
+    // If the browser's storage is disabled, nothing is remembered. At the next visit, pages then
+    // request their data slightly later, after the session has been loaded.
   }
 }
 
@@ -60,7 +61,10 @@ export async function loadSession(): Promise<void> {
   take(await ask(api.GET("/api/v1/session")));
 }
 
-/** Logs in. `leave` opens the next page before the current page renders for the new user. */
+/**
+ * Logs in, and then calls `leave`, which can open a different page. The current page is not
+ * rendered for the new user in between.
+ */
 export async function logIn(name: string, password: string, leave?: () => void): Promise<void> {
   const session = await ask(api.POST("/api/v1/session", { body: { name, password } }));
   batch(() => {
@@ -80,7 +84,10 @@ function renewed(): Promise<void> {
   });
 }
 
-/** Sends a request. If the session has ended, repeats the request once the session is renewed. */
+/**
+ * Sends a request. If the session has ended, waits until the user has logged in again, and repeats
+ * the request.
+ */
 export async function inSession<Data>(request: () => Promise<Data>): Promise<Data> {
   try {
     return await request();

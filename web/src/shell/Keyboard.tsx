@@ -14,7 +14,10 @@ function openPlaces(): Place[] {
   });
 }
 
-/** True if a key press is typed into a field, has a modifier, or belongs to an open dialog. */
+/**
+ * True if a key press cannot be a shortcut: it is typed into a field, it has a modifier, or a
+ * dialog is open.
+ */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.isComposing || document.querySelector("dialog[open]")) return true;

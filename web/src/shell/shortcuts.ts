@@ -14,7 +14,10 @@ export const places: readonly Place[] = [
   { key: "a", href: "/admin", name: "nav.admin", needs: "admin" },
 ];
 
-/** The effect of a key: none, wait for a second key, show the shortcuts, or open a page. */
+/**
+ * The effect of a key: `begun` waits for a second key, `help` shows the shortcuts, `go` opens a
+ * page.
+ */
 export type Reaction =
   | { kind: "none" }
   | { kind: "begun"; at_ms: number }
@@ -24,8 +27,8 @@ export type Reaction =
 const wait_ms = 1500;
 
 /**
- * Returns the effect of a key. `begun_ms` is the time at which `g` was pressed before the key; null
- * if it was not.
+ * Returns the effect of a key. `begun_ms` is the time at which the previous key was pressed, if it
+ * was `g`; otherwise null.
  */
 export function react(
   key: string,

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "judge/problem/export/same_content.hpp"
-#include "judge/problem/export/score_difference.hpp"
+#include "judge/problem/export/difference/same_content.hpp"
+#include "judge/problem/export/difference/score_difference.hpp"
 
 namespace judge::problem {
 namespace {
@@ -24,7 +24,8 @@ bool same_sources(const Program& a, const Program& b) {
   });
 }
 
-/// True if each program consists of files of one of the original programs.
+/// Compares the `programs` of an imported package with the `originals` that were exported. True if
+/// for every program there is an original that contains all files of the program.
 template <class Of, class From, class Program>
 bool all_come_from(const Of& programs, const From& originals, Program program) {
   return std::ranges::all_of(programs, [&](const auto& one) {
@@ -50,7 +51,10 @@ std::vector<std::string> polygon_differences(const Package& package, const Packa
   expect(package.limits.memory_bytes == imported.limits.memory_bytes, "memory limit");
   const bool same_tests = std::ranges::equal(package.tests, imported.tests, same_data);
   expect(same_tests, "test data");
-  if (same_tests) expect(same_scores(package, imported), "score");
+  if (const std::string score = same_tests ? score_difference(package, imported) : "";
+      !score.empty()) {
+    found.push_back("score: " + score);
+  }
   if (package.output_validator && imported.output_validator) {
     expect(same_sources(*package.output_validator, *imported.output_validator), "output validator");
   }

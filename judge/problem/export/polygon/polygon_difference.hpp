@@ -7,10 +7,10 @@
 
 namespace judge::problem {
 
-/// Compares a package with the package that the importer makes of its Polygon export, and returns
-/// the differences, one sentence each. Compares only the parts that Polygon has: titles, type,
-/// scores, time and memory, test cases in their order, programs that follow testlib's conventions,
-/// solutions.
+/// Compares a package with `imported`, the result of importing the package's Polygon export.
+/// Returns the differences, one sentence each. Compares only the parts that Polygon has: titles,
+/// type, scores, time and memory limits, test cases in their order, programs that follow testlib's
+/// conventions, and solutions.
 std::vector<std::string> polygon_differences(const Package& package, const Package& imported);
 
 }  // namespace judge::problem

@@ -6,9 +6,12 @@
 
 #include <fmt/format.h>
 
+#include "judge/problem/base/number.hpp"
+#include "judge/problem/base/yaml_reader.hpp"
 #include "judge/problem/export/polygon/polygon_programs_export.hpp"
 #include "judge/problem/export/polygon/polygon_statements_export.hpp"
 #include "judge/problem/export/polygon/polygon_tests_export.hpp"
+#include "judge/problem/import/polygon/polygon_import.hpp"
 
 namespace judge::problem {
 namespace {
@@ -25,6 +28,33 @@ void refuse_kinds(const PolygonTarget& target) {
   }
 }
 
+/// Returns the version of the package. If the problem was imported from Polygon, this is its
+/// revision.
+std::string revision_of(const PolygonTarget& target) {
+  const std::string& version = target.package.version;
+  if (parse_whole(version)) return version;
+  if (!version.empty()) {
+    target.notes.emplace_back(
+        "version is left out: Polygon allows only whole numbers, so the exported revision is 1");
+  }
+  return "1";
+}
+
+/// Returns the problem's address on Polygon if it was imported from there; otherwise empty.
+std::string polygon_url(const PolygonTarget& target) {
+  YamlValue document;
+  const auto top = read_yaml_file(target.source, "problem.yaml", document);
+  if (!top) return {};
+  for (const Field& entry : top->entries()) {
+    if (entry.name() != "source" || !entry.is_map()) continue;
+    const Fields fields(entry, {"name", "url"});
+    const auto name = fields.get("name");
+    const auto url = fields.get("url");
+    if (name && url && name->text() == polygon_source_name) return url->text().value_or("");
+  }
+  return {};
+}
+
 /// Adds a note for each part of the package that is left out.
 void note_the_rest(const PolygonTarget& target) {
   const auto note_if = [&](bool condition, std::string_view text) {
@@ -33,7 +63,7 @@ void note_the_rest(const PolygonTarget& target) {
   const Package& package = target.package;
   const auto any_test = [&](auto has) { return std::ranges::any_of(package.tests, has); };
   note_if(!package.uuid.empty() || !package.authors.empty() || !package.license.empty(),
-          "uuid, credits, source, license and rights_owner are left out");
+          "uuid, credits, license, rights_owner and sources other than Polygon are left out");
   note_if(true, "of the limits, only time_limit and memory are kept");
   note_if(!package.languages.empty(), "languages are left out");
   note_if(!package.starters.empty(), "attachments/templates is left out");
@@ -71,8 +101,11 @@ std::vector<ArchiveFile> as_polygon(const Source& source, const Package& package
   std::vector<ArchiveFile> files;
   const PolygonTarget target{source, package, document.append_child("problem"), files, notes};
   pugi::xml_node problem = target.problem;
-  problem.append_attribute("revision") = "1";
+  problem.append_attribute("revision") = revision_of(target).c_str();
   problem.append_attribute("short-name") = package.short_name.c_str();
+  if (const std::string url = polygon_url(target); !url.empty()) {
+    problem.append_attribute("url") = url.c_str();
+  }
   refuse_kinds(target);
   export_polygon_statements(target);
   export_polygon_tests(target);

@@ -11,8 +11,10 @@
 #include <fmt/format.h>
 
 #include "judge/problem/base/text.hpp"
+#include "judge/problem/base/tree.hpp"
 #include "judge/problem/export/polygon/polygon_checker.hpp"
-#include "judge/problem/import/imported_program.hpp"
+#include "judge/problem/import/base/imported_program.hpp"
+#include "judge/problem/import/polygon/interactor_script.hpp"
 #include "judge/problem/metadata/languages.hpp"
 #include "judge/problem/metadata/programs.hpp"
 
@@ -21,7 +23,7 @@ namespace {
 
 using WordPair = std::pair<std::string_view, std::string_view>;
 
-/// Polygon's names of languages, by the extension of the source.
+/// Polygon's language names, by source file extension.
 constexpr std::array<WordPair, 16> source_types = {{
     {".cpp", "cpp.g++17"},
     {".cc", "cpp.g++17"},
@@ -41,8 +43,8 @@ constexpr std::array<WordPair, 16> source_types = {{
     {".php", "php"},
 }};
 
-/// The tags of solutions, by the directory of the submission.
-constexpr std::array<WordPair, 11> solution_tags = {{
+/// Polygon's solution tags, by submission directory.
+constexpr std::array<WordPair, 14> solution_tags = {{
     {"accepted", "accepted"},
     {"wrong_answer", "wrong-answer"},
     {"time_limit_exceeded", "time-limit-exceeded"},
@@ -50,7 +52,10 @@ constexpr std::array<WordPair, 11> solution_tags = {{
     {"time_limit_exceeded_or_memory_limit_exceeded",
      "time-limit-exceeded-or-memory-limit-exceeded"},
     {"memory_limit_exceeded", "memory-limit-exceeded"},
+    {"presentation_error", "presentation-error"},
     {"rejected", "rejected"},
+    {"failed", "failed"},
+    {"do_not_run", "do-not-run"},
     {"run_time_error", "rejected"},
     {"output_limit_exceeded", "rejected"},
     {"brute_force", "rejected"},
@@ -61,11 +66,6 @@ template <std::size_t size>
 std::string_view find_word(const std::array<WordPair, size>& table, std::string_view key) {
   const auto found = std::ranges::find(table, key, &WordPair::first);
   return found == table.end() ? std::string_view() : found->second;
-}
-
-std::string_view extension_of(std::string_view name) {
-  const std::size_t dot = name.rfind('.');
-  return dot == std::string_view::npos ? std::string_view() : name.substr(dot);
 }
 
 class ProgramsExport {
@@ -92,8 +92,8 @@ class ProgramsExport {
     add_path(node, "source", path, std::string(find_word(source_types, extension_of(path))));
   }
 
-  /// Puts a file into the directory of all programs. Returns false if a different file has its
-  /// name.
+  /// Adds a file to files/, the directory for all programs. Returns false if a different file has
+  /// the same name.
   bool add_file(const File& file) {
     const std::string name = "files/" + base_of(file.name);
     const auto text = read_text_file(file.path, 4 * mebibyte);
@@ -103,8 +103,10 @@ class ProgramsExport {
     return true;
   }
 
-  /// Adds a validator, which must follow the conventions of testlib. Returns as `add_program`.
-  std::string add_validator(const Program& program, const std::string& kind) {
+  /// Adds an input validator. If it does not follow the conventions of testlib, it is only noted as
+  /// left out, because verdicts do not depend on it. Returns the same values as `add_program`.
+  std::string add_input_validator(const Program& program) {
+    const std::string kind = "input_validators/" + program.name;
     if (is_testlib()) return add_program(program, kind);
     target_.notes.push_back(fmt::format(
         "{} is left out: it does not follow the conventions of testlib; write one that does",
@@ -112,8 +114,8 @@ class ProgramsExport {
     return "";
   }
 
-  /// Adds a program that consists of one source file and headers. Returns the path of the source;
-  /// empty, with a note, if Polygon cannot run the program.
+  /// Adds a program that consists of one source file and headers. Returns the path of the source
+  /// file. If Polygon cannot run the program, adds a note and returns an empty path.
   std::string add_program(const Program& program, const std::string& kind) {
     std::string source;
     std::string fault;
@@ -121,7 +123,7 @@ class ProgramsExport {
       const std::string_view extension = extension_of(file.name);
       if (is_c_or_cpp_header(extension)) continue;
       if (!source.empty() || find_word(source_types, extension).empty()) {
-        fault = "it is not one source file with headers";
+        fault = "it is not a single source file with headers";
       }
       source = "files/" + base_of(file.name);
     }
@@ -151,24 +153,66 @@ class ProgramsExport {
     return first;
   }
 
+  /// Adds the program that decides verdicts. Refuses the export if Polygon cannot run it, because
+  /// Polygon would then judge differently.
   void add_output_validator() {
     if (!package_.output_validator) return add_default_checker(validator_arguments());
-    const std::string source = add_validator(*package_.output_validator, "output_validator");
-    const bool is_interactive = package_.type.interactive;
-    if (source.empty() && is_interactive) {
-      target_.refuse("output_validator", "",
-                     "cannot be run by Polygon, but an interactive problem needs an interactor; "
-                     "write one with testlib");
-    }
-    if (source.empty()) return;
     if (!validator_arguments().empty()) {
       target_.refuse("data", "output_validator_args",
-                     "are given to the output validator, which cannot be expressed");
+                     "must be empty, because a Polygon package cannot express them");
     }
+    if (!package_.more_output_validators.empty()) {
+      return target_.refuse("output_validators", "",
+                            "has more than one program, and Polygon has only one checker");
+    }
+    const Program& program = *package_.output_validator;
+    const bool is_interactive = package_.type.interactive;
+    if (!is_testlib()) return refuse_validator("it does not follow the conventions of testlib");
+    if (const auto both = imported_pair(program); both && is_interactive) {
+      return add_interactor_and_checker(program, *both);
+    }
+    const std::string source = add_program(program, "output_validator");
+    if (source.empty()) return refuse_validator("it is not a single source file with headers");
     pugi::xml_node node = assets_.append_child(is_interactive ? "interactor" : "checker");
     if (!is_interactive) node.append_attribute("type") = "testlib";
     add_source(node, source);
     if (!is_interactive) add_checker_tests(node);
+  }
+
+  void refuse_validator(std::string_view why) const {
+    target_.refuse("output_validator", "",
+                   fmt::format("cannot be run by Polygon, because {}; write {} with testlib", why,
+                               package_.type.interactive ? "an interactor" : "a checker"));
+  }
+
+  static const File* file_named(const Program& program, std::string_view name) {
+    const auto found = std::ranges::find(program.files, name, &File::name);
+    return found == program.files.end() ? nullptr : &*found;
+  }
+
+  /// Returns the interactor and the checker that the Polygon import combined into this program;
+  /// `nullopt` for other programs.
+  static std::optional<InteractorAndChecker> imported_pair(const Program& program) {
+    const auto text = [&](std::string_view name) {
+      const File* file = file_named(program, name);
+      return file == nullptr ? "" : read_text_file(file->path, mebibyte).value_or("");
+    };
+    auto both = parse_build_script(text("build"));
+    if (!both || text("run") != run_script) return std::nullopt;
+    const bool is_complete = file_named(program, both->interactor) != nullptr &&
+                             file_named(program, both->checker) != nullptr;
+    return is_complete ? both : std::nullopt;
+  }
+
+  void add_interactor_and_checker(const Program& program, const InteractorAndChecker& both) {
+    for (const File& file : program.files) {
+      if (file.name == "build" || file.name == "run" || add_file(file)) continue;
+      refuse_validator(fmt::format("a different program also has a file '{}'", file.name));
+    }
+    pugi::xml_node checker = assets_.append_child("checker");
+    checker.append_attribute("type") = "testlib";
+    add_source(checker, "files/" + both.checker);
+    add_source(assets_.append_child("interactor"), "files/" + both.interactor);
   }
 
   void add_default_checker(const std::vector<std::string>& arguments) {
@@ -203,14 +247,14 @@ class ProgramsExport {
       target_.files.push_back({name + ".o", tests[i]->test.output, {}});
       target_.files.push_back({name + ".a", tests[i]->test.answer, {}});
       list.append_child("test").append_attribute("verdict") =
-          tests[i]->kind == SelfTestKind::valid_output ? "OK" : "WRONG_ANSWER";
+          tests[i]->kind == SelfTestKind::valid_output ? "ok" : "wrong-answer";
     }
   }
 
   void add_input_validators() {
     pugi::xml_node validators = assets_.append_child("validators");
     for (const Program& program : package_.input_validators) {
-      const std::string source = add_validator(program, "input_validators/" + program.name);
+      const std::string source = add_input_validator(program);
       if (source.empty()) continue;
       pugi::xml_node validator = validators.append_child("validator");
       add_source(validator, source);
@@ -223,7 +267,8 @@ class ProgramsExport {
     if (has_arguments) target_.notes.emplace_back("input_validator_args are left out");
   }
 
-  /// Adds the programs of generators/, which the tests do not need, because these have their data.
+  /// Adds the programs of generators/. The exported tests do not need them, because the tests
+  /// contain their data.
   void add_generators() {
     constexpr std::string_view directory = "generators";
     for (const TreeEntry* entry : target_.source.tree.children(directory)) {
@@ -243,7 +288,7 @@ class ProgramsExport {
     for (const SelfTest& test : package_.self_tests) {
       if (test.kind != SelfTestKind::invalid_input) continue;
       target_.files.push_back({fmt::format("{}{:02}", directory, ++count), test.test.input, {}});
-      list.append_child("test").append_attribute("verdict") = "INVALID";
+      list.append_child("test").append_attribute("verdict") = "invalid";
     }
     if (count == 0) validator.remove_child(set);
   }

@@ -7,8 +7,8 @@
 
 #include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
-#include "judge/problem/import/foreign_files.hpp"
-#include "judge/problem/import/natural_languages.hpp"
+#include "judge/problem/import/base/foreign_files.hpp"
+#include "judge/problem/import/base/natural_languages.hpp"
 
 namespace judge::problem {
 namespace {
@@ -76,7 +76,7 @@ std::vector<PolygonSection> polygon_sections(std::string_view tex) {
   while (!tex.empty()) {
     const std::string_view line = tex.substr(0, tex.find('\n'));
     tex.remove_prefix(std::min(line.size() + 1, tex.size()));
-    const std::string heading(trim(line));
+    const std::string heading(trimmed(line));
     bool is_heading = false;
     for (const std::string_view name : {"Input", "Output", "Interaction", "Scoring", "Notes"}) {
       if (heading != fmt::format("\\section*{{{}}}", name)) continue;
@@ -85,7 +85,7 @@ std::vector<PolygonSection> polygon_sections(std::string_view tex) {
     }
     if (!is_heading) sections.back().text += std::string(line) + "\n";
   }
-  for (PolygonSection& section : sections) section.text = std::string(trim(section.text)) + "\n";
+  for (PolygonSection& section : sections) section.text = std::string(trimmed(section.text)) + "\n";
   return sections;
 }
 

@@ -11,7 +11,7 @@
 
 namespace judge::problem {
 
-/// The input and the output of every part of the conversion to Polygon.
+/// The common input and output of all parts of the conversion to Polygon.
 struct PolygonTarget {
   const Source& source;
   const Package& package;

@@ -15,7 +15,7 @@ using score::Aggregation;
 using score::CasePoints;
 using score::Group;
 
-/// The name of the group of the samples, as in Codeforces' own problems.
+/// The name of the sample group, as in Codeforces' own problems.
 constexpr std::string_view sample_group = "0";
 
 class TestsExport {
@@ -115,8 +115,9 @@ class TestsExport {
     if (group.points == CasePoints::unbounded || group.points == CasePoints::written) {
       refuse(group, "only the output validator knows its points");
     } else if (group.aggregation == Aggregation::min && package_.output_validator) {
-      refuse(group,
-             "gives the partial points of its worst test case, but Polygon gives all or none");
+      refuse(
+          group,
+          "gives the partial points of its worst test case, but Polygon gives all points or none");
     } else if (group.aggregation == Aggregation::max || group.aggregation == Aggregation::average ||
                group.reject_score != score::Decimal(0)) {
       refuse(group, "gives points for rejected test cases");

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "judge/problem/import/base/xml.hpp"
 #include "judge/problem/import/polygon/polygon_programs.hpp"
 #include "judge/problem/import/polygon/polygon_source.hpp"
 #include "judge/problem/import/polygon/polygon_statements.hpp"
 #include "judge/problem/import/polygon/polygon_tests.hpp"
-#include "judge/problem/import/xml.hpp"
 
 namespace judge::problem {
 namespace {
@@ -17,11 +17,11 @@ namespace {
 void import_metadata(PolygonSource& source) {
   NewProblem& result = source.result;
   if (const std::string name = source.problem.attribute("short-name").value(); !name.empty()) {
-    result.short_name = as_short_name(name);
+    result.short_name = new_short_name(name, result.report);
   }
   result.version = source.problem.attribute("revision").value();
   result.source_url = source.problem.attribute("url").value();
-  if (!result.source_url.empty()) result.source = "Polygon";
+  if (!result.source_url.empty()) result.source = polygon_source_name;
   for (const pugi::xml_node& tag : source.problem.child("tags").children("tag")) {
     result.keywords.emplace_back(tag.attribute("value").value());
   }
@@ -30,7 +30,8 @@ void import_metadata(PolygonSource& source) {
   }
 }
 
-/// Copies files that solvers may download, and lists the resources that were not needed.
+/// Copies the files that solvers may download. Reports as lost the resources of the Polygon problem
+/// that no imported program needs.
 void import_other_files(PolygonSource& source) {
   const pugi::xml_node files = source.problem.child("files");
   for (const pugi::xml_node& file : files.child("attachments").children("file")) {

@@ -9,9 +9,11 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
+#include "judge/problem/import/base/xml.hpp"
+#include "judge/problem/import/polygon/interactor_script.hpp"
 #include "judge/problem/import/polygon/polygon_pattern.hpp"
-#include "judge/problem/import/xml.hpp"
 
 namespace judge::problem {
 namespace {
@@ -26,12 +28,12 @@ struct TagRow {
   std::vector<std::string> required;
 };
 
-const std::array<TagRow, 10>& tag_rows() {
-  static const std::array<TagRow, 10> rows = {{
+const std::array<TagRow, 11>& tag_rows() {
+  static const std::array<TagRow, 11> rows = {{
       {"main", "accepted", {}, {}},
       {"accepted", "accepted", {}, {}},
       {"wrong-answer", "wrong_answer", {}, {}},
-      {"presentation-error", "wrong_answer", {}, {}},
+      {"presentation-error", "presentation_error", {"AC", "WA"}, {"WA"}},
       {"time-limit-exceeded", "time_limit_exceeded", {}, {}},
       {"time-limit-exceeded-or-accepted", "time_limit_exceeded_or_accepted", {"AC", "TLE"}, {}},
       {"time-limit-exceeded-or-memory-limit-exceeded",
@@ -40,7 +42,8 @@ const std::array<TagRow, 10>& tag_rows() {
        {"TLE", "RTE"}},
       {"memory-limit-exceeded", "memory_limit_exceeded", {"AC", "RTE"}, {"RTE"}},
       {"rejected", "rejected", {}, {}},
-      {"failed", "rejected", {}, {}},
+      {"failed", "failed", {}, {"RTE", "TLE", "WA"}},
+      {"do-not-run", "do_not_run", {}, {}},
   }};
   return rows;
 }
@@ -66,8 +69,8 @@ class PolygonPrograms {
     return program.child("source").attribute("path").value();
   }
 
-  /// Copies a program and the headers next to it that it includes. Returns false and reports an
-  /// error if the package does not contain it.
+  /// Copies a program, and the headers next to it that the program includes. Returns false and
+  /// reports an error if the package does not contain the program.
   bool add_program(const std::string& element, const std::string& path,
                    const std::string& directory) {
     if (!added_.emplace(path, directory).second) return true;
@@ -92,7 +95,8 @@ class PolygonPrograms {
       return;
     }
     if (!checker) {
-      result_.report.lost.emplace_back("problem.xml names no checker: outputs are compared");
+      result_.report.lost.emplace_back(
+          "problem.xml names no checker: outputs are compared with the answers");
       return;
     }
     if (!add_program("assets.checker", path_of(checker), "output_validator")) return;
@@ -111,20 +115,10 @@ class PolygonPrograms {
       return;
     }
     if (!add_program("assets.checker", checker, "output_validator")) return;
-    result_.files.push_back(
-        {"output_validator/build",
-         {},
-         fmt::format("#!/bin/sh\n"
-                     "c++ -std=gnu++17 -O2 -o interactor.out ./{} &&\n"
-                     "c++ -std=gnu++17 -O2 -o checker.out ./{}\n",
-                     as_package_name(base_of(interactor)), as_package_name(base_of(checker)))});
-    result_.files.push_back(
-        {"output_validator/run",
-         {},
-         "#!/bin/sh\n"
-         "# The interactor talks to the submission and writes the file that the checker judges.\n"
-         "here=$(dirname \"$0\")\n"
-         "\"$here/interactor.out\" \"$@\" && exec \"$here/checker.out\" \"$@\"\n"});
+    const InteractorAndChecker programs{as_package_name(base_of(interactor)),
+                                        as_package_name(base_of(checker))};
+    result_.files.push_back({"output_validator/build", {}, build_script(programs)});
+    result_.files.push_back({"output_validator/run", {}, std::string(run_script)});
     result_.report.changed.push_back(
         fmt::format("interactor {} and checker {}: the output validator is a script that runs the "
                     "checker if the interactor accepts",
@@ -174,7 +168,7 @@ class PolygonPrograms {
     const std::string directory(row->directory);
     const std::string name = as_package_name(base_of(path));
     result_.submissions.push_back({directory, name, {*file, {}}});
-    if (!row->permitted.empty()) {
+    if (!row->permitted.empty() || !row->required.empty()) {
       result_.submission_rules[directory] = {row->permitted, row->required, false};
     }
     if (tag == "main") {
@@ -183,8 +177,29 @@ class PolygonPrograms {
     std::string expected = tag == "main" ? "accepted" : tag;
     std::ranges::replace(expected, '-', '_');
     const bool is_same = expected == directory;
-    auto& list = is_same ? result_.report.kept : result_.report.changed;
-    list.push_back(fmt::format("solution {} ({}): submissions/{}/{}", path, tag, directory, name));
+    const bool is_run = tag != "do-not-run";
+    auto& list = is_same && is_run ? result_.report.kept : result_.report.changed;
+    list.push_back(fmt::format("solution {} ({}): submissions/{}/{}{}", path, tag, directory, name,
+                               is_run ? "" : ", without an expected verdict"));
+  }
+
+  /// Returns the expected verdict of a test of a checker or validator: "wrong-answer". Polygon's
+  /// API spells it "WRONG_ANSWER".
+  static std::string verdict_of(const pugi::xml_node& test) {
+    std::string verdict = lowered(test.attribute("verdict").value());
+    std::ranges::replace(verdict, '_', '-');
+    return verdict;
+  }
+
+  /// Returns the arguments that tell a validator the test set and the group of an input, such as
+  /// `--testset tests --group 1`.
+  static std::vector<std::string> validator_arguments(const pugi::xml_node& test) {
+    std::vector<std::string> arguments;
+    for (const std::string name : {"testset", "group"}) {
+      const std::string value = test.attribute(name.c_str()).value();
+      if (!value.empty()) arguments.insert(arguments.end(), {"--" + name, value});
+    }
+    return arguments;
   }
 
   void import_validator_tests() {
@@ -195,12 +210,17 @@ class PolygonPrograms {
       for (const pugi::xml_node& test : set.child("tests").children("test")) {
         const auto name = numbered(child_text(set, "input-path-pattern"), ++number);
         const fs::path* file = name ? source_.files.find(*name) : nullptr;
-        if (file == nullptr || std::string_view(test.attribute("verdict").value()) != "INVALID") {
+        if (file == nullptr || verdict_of(test) != "invalid") {
           result_.report.lost.push_back(
               fmt::format("test {} of a validator: only invalid inputs can be converted", number));
           continue;
         }
-        result_.files.push_back({fmt::format("data/invalid_input/{:03}.in", ++count), *file, {}});
+        const std::string place = fmt::format("data/invalid_input/{:03}", ++count);
+        result_.files.push_back({place + ".in", *file, {}});
+        if (const auto arguments = validator_arguments(test); !arguments.empty()) {
+          result_.files.push_back(
+              {place + ".yaml", {}, arguments_text("input_validator_args", arguments)});
+        }
       }
     }
     if (count > 0) {
@@ -213,7 +233,7 @@ class PolygonPrograms {
     std::size_t number = 0;
     std::size_t count = 0;
     for (const pugi::xml_node& test : set.child("tests").children("test")) {
-      const std::string_view verdict = test.attribute("verdict").value();
+      const std::string verdict = verdict_of(test);
       ++number;
       std::array<const fs::path*, 3> files{};
       constexpr std::array patterns = {"input-path-pattern", "answer-path-pattern",
@@ -223,14 +243,14 @@ class PolygonPrograms {
         files.at(i) = name ? source_.files.find(*name) : nullptr;
       }
       const bool is_known =
-          verdict == "OK" || verdict == "WRONG_ANSWER" || verdict == "PRESENTATION_ERROR";
+          verdict == "ok" || verdict == "wrong-answer" || verdict == "presentation-error";
       if (!is_known || result_.interactive || std::ranges::count(files, nullptr) > 0) {
         result_.report.lost.push_back(fmt::format(
             "test {} of the checker: files are missing or the verdict has no counterpart", number));
         continue;
       }
       const std::string name =
-          fmt::format("data/{}/{:03}", verdict == "OK" ? "valid_output" : "invalid_output", number);
+          fmt::format("data/{}/{:03}", verdict == "ok" ? "valid_output" : "invalid_output", number);
       constexpr std::array extensions = {".in", ".ans", ".out"};
       for (std::size_t i = 0; i < files.size(); ++i) {
         result_.files.push_back({name + extensions.at(i), *files.at(i), {}});

@@ -6,13 +6,13 @@
 #include <pugixml.hpp>
 
 #include "judge/problem/base/report.hpp"
-#include "judge/problem/import/foreign_files.hpp"
-#include "judge/problem/import/imported_program.hpp"
-#include "judge/problem/import/new_problem.hpp"
+#include "judge/problem/import/base/foreign_files.hpp"
+#include "judge/problem/import/base/imported_program.hpp"
+#include "judge/problem/import/base/new_problem.hpp"
 
 namespace judge::problem {
 
-/// The input and the output of every part of the conversion from Polygon.
+/// The common input and output of all parts of the conversion from Polygon.
 struct PolygonSource {
   const ForeignFiles& files;
   pugi::xml_node problem;  ///< the element `problem` of problem.xml

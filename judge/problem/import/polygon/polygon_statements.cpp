@@ -10,8 +10,9 @@
 #include <fmt/format.h>
 
 #include "judge/core/content_type.hpp"
+#include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
-#include "judge/problem/import/natural_languages.hpp"
+#include "judge/problem/import/base/natural_languages.hpp"
 
 namespace judge::problem {
 namespace {
@@ -36,7 +37,7 @@ class PolygonStatements {
   void import() {
     for (const pugi::xml_node& name : source_.problem.child("names").children("name")) {
       const std::string code = code_of(name.attribute("language").value());
-      const std::string title(trim(name.attribute("value").value()));
+      const std::string title(trimmed(name.attribute("value").value()));
       if (!code.empty() && !title.empty()) result_.titles.emplace(code, title);
     }
     for (const auto& [language, paths] : statements_by_language()) {
@@ -101,14 +102,14 @@ class PolygonStatements {
     std::string text;
     for (const auto& [name, heading] : statement_sections) {
       const auto body = section(name);
-      if (!body || trim(*body).empty()) continue;
+      if (!body || trimmed(*body).empty()) continue;
       if (!heading.empty()) text += fmt::format("\n\\section*{{{}}}\n", heading);
-      text += std::string(trim(*body)) + "\n";
+      text += std::string(trimmed(*body)) + "\n";
     }
     result_.files.push_back({fmt::format("statement/problem.{}.tex", code), {}, std::move(text)});
     result_.report.changed.push_back(
         fmt::format("statement {}: its sections are joined to one TeX file", directory));
-    if (const auto tutorial = section("tutorial"); tutorial && !trim(*tutorial).empty()) {
+    if (const auto tutorial = section("tutorial"); tutorial && !trimmed(*tutorial).empty()) {
       result_.files.push_back({fmt::format("solution/solution.{}.tex", code), {}, *tutorial});
       result_.report.kept.push_back(fmt::format("tutorial of {}", directory));
     }

@@ -8,8 +8,8 @@
 
 #include "judge/problem/base/number.hpp"
 #include "judge/problem/base/text.hpp"
+#include "judge/problem/import/base/xml.hpp"
 #include "judge/problem/import/polygon/polygon_pattern.hpp"
-#include "judge/problem/import/xml.hpp"
 
 namespace judge::problem {
 namespace {
@@ -98,9 +98,11 @@ class PolygonTests {
     const std::string inputs = child_text(set, "input-path-pattern");
     const std::string answers = child_text(set, "answer-path-pattern");
     if (!numbered(inputs, 1) || !numbered(answers, 1)) {
-      source_.error("judging.testset", "has a path pattern without one '%d' or '%02d'");
+      source_.error("judging.testset",
+                    "has a path pattern that does not contain exactly one '%d' or '%02d'");
       return;
     }
+    const bool has_rules = has_rules_for_groups();
     for (const pugi::xml_node& node : set.child("tests").children("test")) {
       if (result_.tests.size() >= foreign_tests_max) {
         source_.error("judging.testset.tests",
@@ -112,6 +114,9 @@ class PolygonTests {
       test.label = std::to_string(number);
       test.is_sample = node.attribute("sample").as_bool();
       test.group = node.attribute("group").value();
+      if (has_rules && !test.group.empty()) {
+        test.input_validator_arguments = {"--group", test.group};
+      }
       test.points = points_in(node);
       test.input = content(*numbered(inputs, number));
       test.answer = content(*numbered(answers, number));
@@ -120,6 +125,19 @@ class PolygonTests {
     }
     result_.report.kept.push_back(fmt::format("{} tests", result_.tests.size()));
     drop_zero_points();
+  }
+
+  /// True if the source of a validator uses the group of the test (`.group()`). Only such a
+  /// validator needs the argument `--group`.
+  bool has_rules_for_groups() const {
+    const pugi::xml_node validators = source_.problem.child("assets").child("validators");
+    for (const pugi::xml_node& validator : validators.children("validator")) {
+      const std::string name = validator.child("source").attribute("path").value();
+      const std::filesystem::path* file = source_.files.find(name);
+      if (file == nullptr) continue;
+      if (read_text_file(*file, mebibyte).value_or("").contains(".group()")) return true;
+    }
+    return false;
   }
 
   std::optional<Content> content(const std::string& name) const {
@@ -150,7 +168,8 @@ class PolygonTests {
     test.generator_arguments.assign(words.begin() + 1, words.end());
   }
 
-  /// Polygon writes points="0" for all tests of some problems without points.
+  /// Removes the points if all of them are 0, because Polygon writes points="0" for some problems
+  /// without points.
   void drop_zero_points() {
     const auto is_positive = [](const auto& item) { return item.points.value_or(0) > 0; };
     if (std::ranges::any_of(result_.tests, is_positive) ||

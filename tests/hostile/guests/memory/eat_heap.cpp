@@ -1,4 +1,4 @@
-/// Touches the number of MiB given as its argument, then exits with 0.
+/// eat_heap COUNT: uses COUNT MiB of heap memory, then exits with 0.
 #include <cstdlib>
 #include <cstring>
 

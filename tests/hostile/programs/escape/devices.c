@@ -1,5 +1,5 @@
 // Tries: to make and open devices: memory, disks, terminals, tun, fuse, kvm.
-// Must: have only five harmless devices.
+// Must: have only four harmless devices.
 // Expects: AC
 
 #include "contained.h"

@@ -1,5 +1,5 @@
 // Tries: to find test data by searching every visible directory for plain files.
-// Must: find none, because its root contains only five devices and empty directories.
+// Must: find none, because its root contains only four devices and empty directories.
 // Expects: AC
 
 #include "contained.h"

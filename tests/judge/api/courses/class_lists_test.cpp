@@ -60,7 +60,7 @@ class ClassListsTest : public ApiTest {
   std::int64_t course_ = 0;
 };
 
-TEST_F(ClassListsTest, AreNotAppliedByAPreview) {
+TEST_F(ClassListsTest, APreviewChangesNothing) {
   enroll(add_user("ada", store::Role::student));
   const auto preview = object(list("name,display name\nada,Ada\nkim,Kim\n"));
   EXPECT_EQ(preview.at("counts").at("changed").to_number<int>(), 1);
@@ -108,8 +108,8 @@ TEST_F(ClassListsTest, DoNotRevealWhetherAUserExists) {
     const std::string csv = "name,display name,email\n" + name + ",Owned,owned@x\n";
     const auto preview = object(list(csv));
     auto done = object(list(csv, text_of(preview, "digest")), 201);
-    // These differ in any case: the secret is random, and the id counts the invitations of all
-    // courses.
+    // Discards the secret and the id, because they always differ: the secret is random, and the id
+    // counts the invitations of all courses.
     auto& invitation = done.at("invitations").at(0).as_object();
     EXPECT_EQ(invitation.at("name").as_string(), name);
     invitation.clear();
@@ -126,7 +126,7 @@ TEST_F(ClassListsTest, DoNotRevealWhetherAUserExists) {
   EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, eve), std::nullopt);
 }
 
-TEST_F(ClassListsTest, InviteUsersOfOtherCourses) {
+TEST_F(ClassListsTest, InviteUsersOfOtherCoursesInsteadOfEnrollingThem) {
   const LoggedIn eve = log_in("eve", store::Role::student);
   const auto done = import("name,email\neve,other@example.org\n");
   const std::string secret(done.at("invitations").at(0).at("secret").as_string());
@@ -138,7 +138,7 @@ TEST_F(ClassListsTest, InviteUsersOfOtherCourses) {
   EXPECT_EQ(user("eve")->email, "") << "an invitation does not change an account";
 }
 
-TEST_F(ClassListsTest, AreRefusedIfThePreviewDiffers) {
+TEST_F(ClassListsTest, AreNotAppliedIfTheyDifferFromTheirPreview) {
   const std::string csv = "name\nkim\n";
   const auto digest = text_of(object(list(csv)), "digest");
   EXPECT_EQ(answer(list("name\nkim\nzoe\n", digest)).status, 409);
@@ -149,7 +149,7 @@ TEST_F(ClassListsTest, AreRefusedIfThePreviewDiffers) {
   EXPECT_THAT(audited(), ElementsAre());
 }
 
-TEST_F(ClassListsTest, ReportErrorsWithTheirLine) {
+TEST_F(ClassListsTest, ErrorsNameTheLine) {
   const auto preview = object(list("name,email\nada,ada@example.org\na b,x\nada,\n"));
   EXPECT_TRUE(preview.at("digest").is_null());
   const auto& errors = preview.at("errors").as_array();
@@ -160,7 +160,7 @@ TEST_F(ClassListsTest, ReportErrorsWithTheirLine) {
   EXPECT_EQ(answer(as(instructor_, request("POST", list("").path, "name\nada\n"))).status, 415);
 }
 
-TEST_F(ClassListsTest, AreReadInTheFormatsOfSpreadsheetPrograms) {
+TEST_F(ClassListsTest, MustBeUtf8AndMayUseSemicolons) {
   enroll(add_user("ada", store::Role::student));
   import("\xEF\xBB\xBFName;Display Name\r\nada;\"Lovelace; Ada \"\"Augusta\"\"\"\r\n");
   EXPECT_EQ(user("ada")->display_name, "Lovelace; Ada \"Augusta\"");

@@ -52,7 +52,7 @@ TEST_F(CoursesTest, ShowUsersTheProblemsThatTheyMaySubmitTo) {
       object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array().empty());
 }
 
-TEST_F(CoursesTest, HaveDueTimes) {
+TEST_F(CoursesTest, ShowTheDueTimesOfTheirProblems) {
   enroll(ada_);
   ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":1900000000000})"), 200);
   const auto of_course =
@@ -65,7 +65,7 @@ TEST_F(CoursesTest, HaveDueTimes) {
   EXPECT_TRUE(without.at("courses").get_array().at(0).get_object().at("due_ms").is_null());
 }
 
-TEST_F(CoursesTest, AreChangedOnlyByTheirInstructors) {
+TEST_F(CoursesTest, CanBeChangedOnlyByTheirInstructors) {
   const LoggedIn stranger = log_in("stranger", store::Role::instructor);
   const LoggedIn root = log_in("root", store::Role::admin);
   const std::string student = R"({"role":"student"})";
@@ -87,7 +87,7 @@ TEST_F(CoursesTest, ListAndRemoveTheirUsers) {
   EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 404);
 }
 
-TEST_F(CoursesTest, RefuseToEnrollUsersOfOtherCoursesById) {
+TEST_F(CoursesTest, LetOnlyAdminsAddUsersByTheirIds) {
   const auto stranger =
       answer(as(teacher_, request("PUT", path(enrolling(ada_)), R"({"role":"student"})")));
   const auto nobody =

@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Ada submitted a wrong answer before the due time and was accepted after it. Bob has no
+/// Ada submitted a wrong answer before the due time and an accepted solution after it. Bob has no
 /// submissions.
 class GradebookTest : public ApiTest {
  protected:
@@ -65,7 +65,7 @@ class GradebookTest : public ApiTest {
   std::string wrong_, right_;
 };
 
-TEST_F(GradebookTest, ShowsTheBestAndLastVerdictAndTheBestBeforeTheDueTime) {
+TEST_F(GradebookTest, ShowsTheBestVerdictTheBestVerdictInTimeAndTheLastVerdict) {
   const auto book = object(asked(teacher_, "gradebook"));
   const auto& problem = book.at("problems").as_array().at(0).as_object();
   EXPECT_EQ(text_of(problem, "title"), "Title of eightsteps");
@@ -87,7 +87,7 @@ TEST_F(GradebookTest, ShowsTheBestAndLastVerdictAndTheBestBeforeTheDueTime) {
   EXPECT_TRUE(students[1].at("cells").as_array().at(0).is_null());
 }
 
-TEST_F(GradebookTest, IsExportedWithoutFormulas) {
+TEST_F(GradebookTest, EscapesFormulasInTheExportedFile) {
   const Response file = answer(asked(teacher_, "gradebook.csv"));
   EXPECT_EQ(file.status, 200);
   EXPECT_EQ(file.content_type, "text/csv; charset=utf-8");
@@ -128,7 +128,7 @@ class ScoredGradebookTest : public GradebookTest {
   std::string earlier_;
 };
 
-TEST_F(ScoredGradebookTest, ComputesPointsByTheScoringRuleOfTheCourse) {
+TEST_F(ScoredGradebookTest, AppliesTheScoringRuleOfTheCourse) {
   const auto book = object(asked(teacher_, "gradebook"));
   EXPECT_EQ(book.at("problems").at(0).at("scoring_rule"), "groups");
   const auto& students = book.at("students").as_array();
@@ -191,7 +191,8 @@ TEST_F(GradebookTest, IsVisibleOnlyToInstructorsOfTheCourseAndAdmins) {
 TEST_F(GradebookTest, IsCachedUntilSomethingChanges) {
   for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
     const std::string before = answer(asked(teacher_, what)).body;
-    // Changes the data but not the mark, so only a newly computed answer would contain the changes.
+    // Drops the triggers that count changes of a course, and then changes its data. The cached
+    // response is used until the count increases, so the response must remain the same.
     ASSERT_TRUE(connection().run_script(
         "DROP TRIGGER IF EXISTS mark_renamed_user; DROP TRIGGER IF EXISTS mark_changed_submission;"
         "UPDATE users SET display_name = display_name || '!';"
@@ -202,12 +203,12 @@ TEST_F(GradebookTest, IsCachedUntilSomethingChanges) {
   }
 }
 
-TEST_F(GradebookTest, IsNotServedFromTheCacheToStudents) {
+TEST_F(GradebookTest, IsRefusedToStudentsEvenIfItIsCached) {
   EXPECT_EQ(answer(asked(teacher_, "gradebook")).status, 200);
   EXPECT_NE(answer(asked(ada_, "gradebook")).status, 200);
 }
 
-TEST_F(GradebookTest, CountsAsAHeavyRequest) {
+TEST_F(GradebookTest, ClassifiesGradebookAndStatisticsRequestsAsSlow) {
   for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
     EXPECT_TRUE(is_heavy(asked(teacher_, what))) << what;
   }

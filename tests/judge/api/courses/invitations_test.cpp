@@ -49,7 +49,7 @@ class InvitationsTest : public ApiTest {
   std::int64_t course_ = 0;
 };
 
-TEST_F(InvitationsTest, AreCreatedListedAndRevoked) {
+TEST_F(InvitationsTest, CanBeCreatedListedAndRevoked) {
   const auto made =
       object(as(instructor_, request("POST", path(), R"({"role":"instructor","uses":3})")), 201);
   EXPECT_THAT(text_of(made, "secret"), testing::StartsWith("ji_"));
@@ -127,7 +127,7 @@ TEST_F(InvitationsTest, RefuseTooManyGuessesOfASecret) {
   }
 }
 
-TEST_F(InvitationsTest, AreRefusedOnceExpired) {
+TEST_F(InvitationsTest, CannotBeUsedAfterTheyExpire) {
   const std::string secret = invite();
   now_ms_ += std::int64_t{15} * 24 * 3600 * 1000;
   EXPECT_EQ(answer(register_as(secret, "kim")).status, 404);

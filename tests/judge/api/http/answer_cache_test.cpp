@@ -26,7 +26,7 @@ class AnswerCacheTest : public testing::Test {
   std::atomic<int> made_ = 0;
 };
 
-TEST_F(AnswerCacheTest, RecomputesAResponseOnlyIfItsMarkChanges) {
+TEST_F(AnswerCacheTest, ComputesAResponseAgainOnlyIfTheUnderlyingDataHasChanged) {
   EXPECT_EQ(get("a", "1", "first"), "first");
   EXPECT_EQ(get("a", "1", "second"), "first");
   EXPECT_EQ(get("a", "2", "third"), "third");

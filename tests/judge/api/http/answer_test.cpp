@@ -9,7 +9,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(ProblemDocument, NamesTheFieldAndRetryAfter) {
+TEST(ProblemDocument, ContainsTheFieldAndSetsTheRetryTime) {
   const Response response =
       problem_document({.status = 429, .detail = "slowly", .field = "files", .retry_after_s = 7});
   EXPECT_EQ(response.status, 429);
@@ -33,9 +33,9 @@ struct StoreCase {
   bool comes_again;
 };
 
-class RefuseForTheStore : public testing::TestWithParam<StoreCase> {};
+class RefusalForStoreFailure : public testing::TestWithParam<StoreCase> {};
 
-TEST_P(RefuseForTheStore, HidesPathsAndSetsRetryAfter) {
+TEST_P(RefusalForStoreFailure, HidesPathsAndSetsRetryAfter) {
   const Refusal refusal =
       refuse(store::Failure{GetParam().kind, "/srv/judge.sqlite: secret"}).error();
   EXPECT_EQ(refusal.status, GetParam().status);
@@ -43,7 +43,7 @@ TEST_P(RefuseForTheStore, HidesPathsAndSetsRetryAfter) {
   if (refusal.status >= 500) EXPECT_THAT(refusal.detail, Not(HasSubstr("/srv")));
 }
 
-INSTANTIATE_TEST_SUITE_P(Kinds, RefuseForTheStore,
+INSTANTIATE_TEST_SUITE_P(Kinds, RefusalForStoreFailure,
                          testing::Values(StoreCase{store::FailureKind::busy, 503, true},
                                          StoreCase{store::FailureKind::full, 503, true},
                                          StoreCase{store::FailureKind::read_only, 503, true},
@@ -54,9 +54,10 @@ INSTANTIATE_TEST_SUITE_P(Kinds, RefuseForTheStore,
                                          StoreCase{store::FailureKind::damaged, 500, false},
                                          StoreCase{store::FailureKind::other, 500, false}));
 
-TEST(RefuseForDamage, NamesTheDamagedObject) {
+TEST(RefusalForDamage, NamesTheDamagedObject) {
   const Refusal refusal =
       refuse(store::Failure{store::FailureKind::damaged, "it is bad", "f00d"}).error();
+  EXPECT_EQ(refusal.status, 503) << "other requests need different files";
   ASSERT_TRUE(refusal.damage);
   EXPECT_EQ(refusal.damage->kind, store::DamageKind::blob);
   EXPECT_EQ(refusal.damage->name, "f00d");

@@ -128,7 +128,7 @@ TEST_F(CheckedStreamsTest, EndWhenTheTokenIsRevoked) {
   EXPECT_TRUE(is_shut(*eves));
 }
 
-TEST_F(CheckedStreamsTest, EndWithTheSessionWithoutExtendingIt) {
+TEST_F(CheckedStreamsTest, EndWithTheSessionAndDoNotExtendIt) {
   const auto eves = follow(as(eve_, request("", "")));
   now_ms_ += store::SessionLimits{}.idle_ms / 2;
   EXPECT_FALSE(is_shut(*eves));

@@ -38,7 +38,7 @@ INSTANTIATE_TEST_SUITE_P(Table, FormulaCell,
 
 /// In some locales, spreadsheets split cells at semicolons. They recognize quotation marks only at
 /// the beginning of a cell.
-TEST(CsvLine, ContainsNoFormulaEvenIfASpreadsheetSplitsItElsewhere) {
+TEST(CsvLine, ContainsNoFormulaEvenIfASpreadsheetUsesADifferentSeparator) {
   EXPECT_EQ(csv_line({"Kim;=1+1;", "x"}), "\"Kim;'=1+1;\",x\r\n");
   EXPECT_EQ(csv_line({"a\t=1"}), "\"a\t'=1\"\r\n");
   EXPECT_EQ(csv_line({"a|@b"}), "\"a|'@b\"\r\n");
@@ -51,7 +51,9 @@ TEST(CsvLine, DoesNotChangeNegativeNumbers) {
   EXPECT_EQ(csv_line({"-2.5", "-30", "0.125", "100"}), "-2.5,-30,0.125,100\r\n");
 }
 
-TEST(CsvLine, DoesNotChangeSignsInsideACell) { EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n"); }
+TEST(CsvLine, KeepsAnEqualsSignAfterALetterOrASpaceInACell) {
+  EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n");
+}
 
 TEST(CsvLine, ReplacesInvalidUtf8AndControlCharacters) {
   EXPECT_EQ(csv_line({"a\x01\xFF"}), "a\xEF\xBF\xBD\xEF\xBF\xBD\r\n");

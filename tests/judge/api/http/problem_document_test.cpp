@@ -13,14 +13,14 @@ TEST(ReasonPhrase, MatchesTheStandard) {
   EXPECT_EQ(reason_phrase(413), "Content Too Large");
 }
 
-TEST(ReasonPhrase, ExistsForEveryStatusOfARefusal) {
+TEST(ReasonPhrase, ExistsForEveryRefusalStatus) {
   for (const int status : {400, 408, 413, 414, 429, 431, 500, 503, 505}) {
     EXPECT_NE(reason_phrase(status), "Unknown") << status;
   }
   EXPECT_EQ(reason_phrase(299), "Unknown");
 }
 
-TEST(ProblemResponse, OmitsUnknownParts) {
+TEST(ProblemResponse, OmitsMissingMembers) {
   const Response response = problem_response({.status = 404, .detail = "there is no such thing"});
   EXPECT_EQ(response.status, 404);
   EXPECT_EQ(response.content_type, "application/problem+json");
@@ -32,7 +32,7 @@ TEST(ProblemResponse, OmitsUnknownParts) {
                                 {"detail", "there is no such thing"}}));
 }
 
-TEST(ProblemResponse, NamesFieldRequestAndRetryTime) {
+TEST(ProblemResponse, ContainsTheFieldTheRequestIdAndTheRetryTime) {
   const Response response = problem_response(
       {.status = 503, .detail = "full", .field = "name", .retry_after_s = 5, .request_id = "id-7"});
   EXPECT_THAT(response.headers, testing::ElementsAre(testing::Pair("Retry-After", "5")));

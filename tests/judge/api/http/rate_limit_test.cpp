@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-TEST(RateLimit, AllowsABurstOfOneMinuteAndThenRefillsGradually) {
+TEST(RateLimit, AllowsTheRequestsOfOneMinuteAtOnceAndThenRefillsGradually) {
   RateLimit limit(6);
   for (int i = 0; i < 6; ++i) EXPECT_EQ(limit.wait_s("ada", 1000), 0) << i;
   EXPECT_EQ(limit.wait_s("ada", 1000), 10);

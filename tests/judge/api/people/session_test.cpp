@@ -63,7 +63,7 @@ TEST_F(SessionTest, HasASecureCookieBehindTls) {
               AllOf(HasSubstr("__Host-judge_session=js_"), HasSubstr("Secure")));
 }
 
-TEST_F(SessionTest, EndsTheSessionThatItReplaces) {
+TEST_F(SessionTest, ALogInEndsTheSessionThatItReplaces) {
   const LoggedIn ada = log_in("ada", store::Role::student);
   add_user("bob", store::Role::student);
   EXPECT_EQ(answer(as(ada, log_in_with("bob", "wrong"))).status, 401);
@@ -135,8 +135,8 @@ TEST_F(SessionTest, DoesNotCountAttemptsRefusedBecauseTheJudgeWasBusy) {
       [hasher = passwords_, hash = *slow->hash("a long password")](const std::stop_token& end) {
         while (!end.stop_requested()) static_cast<void>(hasher.verify("another", hash));
       });
-  // Repeats until the number of consecutive attempts refused as busy exceeds the number of failed
-  // attempts allowed. Attempts before that may succeed.
+  // Tries to log in until the busy judge has refused 20 consecutive attempts. If these attempts
+  // counted as failures, the log-in at the end of this test would be delayed.
   int busy_in_a_row = 0;
   for (int i = 0; i < tries_max && busy_in_a_row < 20; ++i) {
     const int status = answer(log_in_with("ada", "correct horse")).status;

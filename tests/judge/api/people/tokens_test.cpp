@@ -47,7 +47,7 @@ TEST_F(TokensTest, CannotBeRevokedByOtherUsers) {
   EXPECT_EQ(status_with(text_of(made, "secret"), "/api/v1/problems"), 200);
 }
 
-TEST_F(TokensTest, Expire) {
+TEST_F(TokensTest, AreRefusedAfterTheyExpire) {
   const std::string secret = text_of(make(R"({"name":"a week","scopes":["read"],"expires_ms":)" +
                                           std::to_string(now_ms_ + 1000) + "}"),
                                      "secret");

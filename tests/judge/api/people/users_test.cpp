@@ -43,7 +43,7 @@ TEST_F(UsersTest, AreAddedListedAndAudited) {
       201);
 }
 
-TEST_F(UsersTest, AreFoundByPartOfTheNameAndRole) {
+TEST_F(UsersTest, CanBeFoundByRoleAndPartOfTheName) {
   const auto add = [&](const std::string& body) {
     object(as(root_, request("POST", "/api/v1/users", body)), 201);
   };
@@ -73,7 +73,7 @@ TEST_F(UsersTest, AreFoundByPartOfTheNameAndRole) {
   EXPECT_EQ(text_of(object(as(root_, wrong), 422), "field"), "q");
 }
 
-TEST_F(UsersTest, AreNotAddedWithATakenName) {
+TEST_F(UsersTest, RequireAUniqueName) {
   add_user("ada", store::Role::student);
   const auto refusal =
       object(as(root_, request("POST", "/api/v1/users",
@@ -83,7 +83,7 @@ TEST_F(UsersTest, AreNotAddedWithATakenName) {
   EXPECT_THAT(audited(), ElementsAre());
 }
 
-TEST_F(UsersTest, AreChangedAndDisabled) {
+TEST_F(UsersTest, CanBeChangedAndDisabled) {
   const LoggedIn ada = log_in("ada", store::Role::student);
   const std::string path = "/api/v1/users/" + std::to_string(ada.id);
   const auto changed =
@@ -109,7 +109,7 @@ TEST_F(UsersTest, MustChangeAPasswordSetByAnAdmin) {
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems"))).status, 401) << "sessions ended";
 }
 
-TEST_F(UsersTest, GetALinkToSetThePassword) {
+TEST_F(UsersTest, CanGetALinkToSetTheirPassword) {
   const auto added = object(
       as(root_, request("POST", "/api/v1/users", R"({"name":"ada","role":"student"})")), 201);
   EXPECT_FALSE(added.at("has_password").as_bool());
@@ -135,7 +135,7 @@ TEST_F(UsersTest, HaveAnEmailAddressThatAnAdminMayChange) {
   EXPECT_EQ(answer(as(root_, request("PATCH", path, R"({"email":"nowhere"})"))).status, 422);
 }
 
-TEST_F(UsersTest, RefuseToDisableOrDemoteTheLastAdmin) {
+TEST_F(UsersTest, CannotBeDisabledOrDemotedIfTheyAreTheLastAdmin) {
   const std::string path = "/api/v1/users/" + std::to_string(root_.id);
   EXPECT_EQ(answer(as(root_, request("PATCH", path, R"({"disabled":true})"))).status, 409);
   EXPECT_EQ(answer(as(root_, request("PATCH", path, R"({"role":"student"})"))).status, 409);

@@ -20,10 +20,10 @@ const std::string one_draft = "/api/v1/drafts/{draft}";
 
 class DraftAccessTest : public DraftApiTest {};
 
-TEST_F(DraftAccessTest, IsAllowedOnlyToEditorsOfTheProblem) {
+TEST_F(DraftAccessTest, IsGrantedOnlyToEditorsOfTheProblem) {
   const LoggedIn root = log_in("root", store::Role::admin);
   std::vector<Route> all = routes();
-  // The routes that remove the draft come last.
+  // Tests the routes of the draft itself last, because one of them discards the draft.
   std::ranges::stable_partition(all, [](const Route& route) { return route.path != one_draft; });
   int seen = 0;
   for (const Route& route : all) {
@@ -45,7 +45,7 @@ TEST_F(DraftAccessTest, IsAllowedOnlyToEditorsOfTheProblem) {
   EXPECT_EQ(answer(as(cleo_, request("DELETE", path()))).status, 204);
 }
 
-TEST_F(DraftAccessTest, DetectsConcurrentEdits) {
+TEST_F(DraftAccessTest, RefusesAnEditOfAnOutdatedRevision) {
   const Response seen = answer(by_ada("GET", ""));
   EXPECT_THAT(seen.headers, Contains(Pair("ETag", "\"1\"")));
   Request first = by_ada("PUT", "/file", "one", {{"path", "notes.md"}});

@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// The draft has secret/01-solved and samples.
+/// A draft that contains samples and the test case secret/01-solved.
 class DraftFileChangesTest : public DraftApiTest {
  protected:
   Response change(const std::string& body) { return answer(by_ada("PATCH", "/files", body)); }

@@ -88,8 +88,7 @@ TEST_F(DraftFilesTest, AZipBombIsRefused) {
   EXPECT_THAT(refused.body, HasSubstr("times its size"));
 }
 
-/// Returns the maximum size of the request's body, or the status if the request is refused before
-/// its body.
+/// Returns the maximum body size for a request with this head, or the status of the refusal.
 std::uint64_t admitted(Api& api, Request head, std::uint64_t length) {
   head.headers["content-length"] = std::to_string(length);
   const Admitted admission = api.admit(head);

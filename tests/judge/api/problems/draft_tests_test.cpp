@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsSupersetOf;
 
-/// The draft has secret/01-solved and samples.
+/// A draft that contains samples and the test case secret/01-solved.
 class DraftTestsTest : public DraftApiTest {
  protected:
   std::string status_of(const std::string& name) {
@@ -24,7 +24,7 @@ class DraftTestsTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftTestsTest, NamesATestWithTheNextNumberByDefault) {
+TEST_F(DraftTestsTest, UsesTheNextNumberAsTheDefaultName) {
   EXPECT_EQ(status_of("secret/01-solved"), "same");
   EXPECT_EQ(answer(by_ada("POST", "/test_cases", R"({"input":"1 2 3\n"})")).status, 201);
   EXPECT_EQ(status_of("secret/02"), "added");
@@ -38,7 +38,7 @@ TEST_F(DraftTestsTest, NamesATestWithTheNextNumberByDefault) {
   EXPECT_EQ(settings.body, "description: \"say \\\"hi\\\"\"\n");
 }
 
-TEST_F(DraftTestsTest, RefusesNamesThatLeaveThePackage) {
+TEST_F(DraftTestsTest, RefusesInvalidTestAndGroupNames) {
   for (const char* name : {"../x", "a/b", ".x", "-x", "a b", "\\u0000", "\xc3\xa9"}) {
     const std::string body = std::string(R"({"input":"","name":")") + name + "\"}";
     EXPECT_EQ(answer(by_ada("POST", "/test_cases", body)).status, 422) << name;
@@ -67,7 +67,7 @@ TEST_F(DraftTestsTest, RemovesAllFilesOfATest) {
   EXPECT_EQ(answer(by_ada("DELETE", "/test_cases", "", {{"name", "secret/"}})).status, 422);
 }
 
-TEST_F(DraftTestsTest, AreAddedAndRemovedByTheSameName) {
+TEST_F(DraftTestsTest, InterpretsATestNameInTheSameWayWhenAddingAndRemovingATest) {
   const auto add = [&](const std::string& named) {
     return answer(by_ada("POST", "/test_cases", R"({"input":"1",)" + named + "}")).status;
   };

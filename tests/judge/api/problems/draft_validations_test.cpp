@@ -44,7 +44,7 @@ TEST_F(DraftValidationsApiTest, ContainAMessageIfTheyFail) {
   EXPECT_EQ(text_of(object(by_ada("GET", "/validations/" + id)), "message"), "v.cpp: no ';'");
 }
 
-TEST_F(DraftValidationsApiTest, AreReportedInTheirOwnStreamAndInTheStreamOfTheDraft) {
+TEST_F(DraftValidationsApiTest, SendEventsToTheirOwnStreamAndToTheDraftStream) {
   const Response draft = answer(by_ada("GET", "/events"));
   ASSERT_TRUE(draft.events);
   draft.events->next();
@@ -75,7 +75,7 @@ TEST_F(DraftValidationsApiTest, AreVisibleOnlyToTheirRequester) {
   EXPECT_EQ(answer(by_ada("GET", "/validations/" + id)).status, 404) << "of a different draft";
 }
 
-TEST_F(DraftValidationsApiTest, NameTheRefusedField) {
+TEST_F(DraftValidationsApiTest, RefusalsNameTheField) {
   const auto field = [&](const std::string& body) {
     return text_of(object(by_ada("POST", "/validations", body), 422), "field");
   };

@@ -101,7 +101,7 @@ TEST_F(DraftsApiTest, EventStreamIsOnlyForEditors) {
   EXPECT_EQ(status(ada_), 200);
 }
 
-TEST_F(DraftsApiTest, AreRemovedWithAllTheirRowsWhenDiscarded) {
+TEST_F(DraftsApiTest, DiscardingADraftRemovesAllItsRows) {
   object(by_ada("PUT", "/file", "x", {{"path", "notes.md"}}));
   EXPECT_EQ(answer(by_ada("DELETE", "", "", {{"revision", "1"}})).status, 409);
   EXPECT_EQ(answer(by_ada("DELETE", "", "", {{"revision", "2"}})).status, 204);

@@ -33,14 +33,14 @@ TEST_F(FileDifferencesTest, NameAddedRemovedAndChangedFiles) {
   EXPECT_EQ(differences(after, after), "[]");
 }
 
-TEST_F(FileDifferencesTest, IncludeTheExecutableBit) {
+TEST_F(FileDifferencesTest, IncludeChangesOfTheExecutableBit) {
   EXPECT_NE(differences({file("a", "1")}, {file("a", "1", true)}), "[]");
 }
 
-TEST_F(FileDifferencesTest, ReportDamage) {
+TEST_F(FileDifferencesTest, ReportAMissingBlob) {
   const auto list = file_differences(blobs_, {}, {{"a", std::string(64, '0'), false}});
   ASSERT_FALSE(list);
-  EXPECT_EQ(list.error().status, 500);
+  EXPECT_EQ(list.error().status, 503);
 }
 
 }  // namespace

@@ -4,13 +4,13 @@
 #include <gtest/gtest.h>
 
 #include "judge/api/problems/uploaded_archive.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
 namespace {
 
-TEST_F(ApiTest, APackedPackageUnpacksUnchanged) {
+TEST_F(ApiTest, APackageIsUnchangedAfterPackingAndUnpacking) {
   const auto archive =
       packed(blobs_, {{"data/1.in", *blobs_.put("7\n"), false}}, {{"README.txt", {}, "words"}});
   ASSERT_TRUE(archive) << archive.error().detail;

@@ -15,7 +15,7 @@ using testing::Key;
 using testing::Not;
 using testing::Pair;
 
-/// eightsteps with a picture, attachments and starters.
+/// The problem eightsteps with a picture, attachments and starter code.
 class ProblemFilesTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -46,7 +46,7 @@ class ProblemFilesTest : public ApiTest {
   std::string version_;
 };
 
-TEST_F(ProblemFilesTest, ServePicturesSoThatTheyCannotRunScripts) {
+TEST_F(ProblemFilesTest, PicturesCannotRunScripts) {
   const Response picture = answer(file("three-moves.svg"));
   ASSERT_EQ(picture.status, 200) << picture.body;
   EXPECT_EQ(picture.content_type, "image/svg+xml");
@@ -58,7 +58,7 @@ TEST_F(ProblemFilesTest, ServePicturesSoThatTheyCannotRunScripts) {
   EXPECT_THAT(picture.headers, Not(Contains(Key("Content-Disposition"))));
 }
 
-TEST_F(ProblemFilesTest, SendOtherFilesAsDownloads) {
+TEST_F(ProblemFilesTest, OtherFilesAreServedAsDownloads) {
   const Response sheet = answer(file("sheet.html"));
   ASSERT_EQ(sheet.status, 200);
   EXPECT_EQ(sheet.content_type, "application/octet-stream") << "as a page it could run scripts";
@@ -100,7 +100,7 @@ TEST_F(ProblemFilesTest, AreServedOnlyToUsersWhoMaySeeTheProblem) {
   EXPECT_EQ(answer(as(stranger, asked)).status, 404);
 }
 
-TEST_F(ProblemFilesTest, AreListedInTheAnswerForTheProblem) {
+TEST_F(ProblemFilesTest, AreListedInTheProblemResponse) {
   const auto problem = object(as(ada_, request("GET", "/api/v1/problems/eightsteps")));
   EXPECT_EQ(problem.at("attachments"),
             boost::json::array({{{"name", "sheet.html"}, {"bytes", 25}}}));
@@ -117,13 +117,43 @@ TEST_F(ProblemFilesTest, AreListedInTheAnswerForTheProblem) {
   EXPECT_EQ(starters.count("pypy3"), 0U) << "it is not installed";
 }
 
-TEST_F(ApiTest, AProblemMayHaveNeitherReplayNorFiles) {
+TEST_F(ApiTest, AProblemWithoutReplayAndAttachmentsIsShown) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const auto problem = object(as(root, request("GET", "/api/v1/problems/eightsteps")));
   EXPECT_TRUE(problem.at("replay").is_null());
-  EXPECT_TRUE(problem.at("starters").as_array().empty());
   EXPECT_TRUE(problem.at("attachments").as_array().empty());
+}
+
+/// Returns the starter code for each language, formatted as "name: content".
+std::map<std::string, std::string> starters_of(const boost::json::object& problem) {
+  std::map<std::string, std::string> contents;
+  for (const auto& starter : problem.at("starters").as_array()) {
+    contents[text_of(starter.as_object(), "language")] =
+        text_of(starter.as_object(), "name") + ": " + text_of(starter.as_object(), "content");
+  }
+  return contents;
+}
+
+TEST_F(ApiTest, AProblemWithoutStarterCodeOffersASmallProgramInEachLanguage) {
+  publish("eightsteps");
+  const LoggedIn root = log_in("root", store::Role::admin);
+  auto usual = starters_of(object(as(root, request("GET", "/api/v1/problems/eightsteps"))));
+  EXPECT_THAT(usual["cpp"], HasSubstr("main.cpp: #include <iostream>"));
+  EXPECT_EQ(usual["cpp17"], usual["cpp"]);
+  EXPECT_THAT(usual["python3"], HasSubstr("main.py: "));
+}
+
+TEST_F(ApiTest, AProblemOffersNoStarterCodeIfItAddsItsOwnFilesToSubmissions) {
+  const auto package = make_small_package("eightsteps", files_.path() / "packages");
+  std::filesystem::create_directories(package / "include/cpp");
+  std::ofstream(package / "include/cpp/main.cpp") << "int main() {}\n";
+  publish("eightsteps", package);
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const auto starters =
+      starters_of(object(as(root, request("GET", "/api/v1/problems/eightsteps"))));
+  EXPECT_THAT(starters, Not(Contains(Key("cpp")))) << "it would not link";
+  EXPECT_THAT(starters, Contains(Key("python3")));
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ class ProblemVersionFilesTest : public DraftApiTest {
   std::string first_, second_;
 };
 
-TEST_F(ProblemVersionFilesTest, AreListedAndRead) {
+TEST_F(ProblemVersionFilesTest, CanBeListedAndRead) {
   const auto files = object(as(ada_, about(second_, "/files"))).at("files").as_array();
   const auto notes =
       std::ranges::find_if(files, [](const auto& file) { return file.at("path") == "notes.md"; });
@@ -41,6 +41,19 @@ TEST_F(ProblemVersionFilesTest, AreListedAndRead) {
   EXPECT_EQ(answer(as(ada_, about(first_, "/file", {{"path", "notes.md"}}))).status, 404);
   EXPECT_EQ(answer(as(ada_, about(first_, "/file", {{"path", "../a"}}))).status, 422);
   EXPECT_EQ(answer(as(ada_, about(first_, "/file"))).status, 422);
+}
+
+TEST_F(ProblemVersionFilesTest, AMissingFileIsReportedAsDamage) {
+  std::vector<store::NewDamage> met;
+  Services watched = services();
+  watched.damage_met = [&](const store::NewDamage& damage) { met.push_back(damage); };
+  api_ = std::make_unique<Api>(watched);
+  const auto files = store::ProblemVersions(connection()).files_of(first_);
+  ASSERT_TRUE(files && !files->empty());
+  std::filesystem::remove(blobs_.path_of(files->front().blob));
+  EXPECT_EQ(answer(as(ada_, about(first_, "/files"))).status, 503);
+  ASSERT_EQ(met.size(), 1U);
+  EXPECT_EQ(met[0].name, files->front().blob);
 }
 
 TEST_F(ProblemVersionFilesTest, AreDownloadedAsAPackage) {
@@ -83,7 +96,7 @@ TEST_F(ProblemVersionFilesTest, VersionsOfADifferentProblemAreNotFound) {
   EXPECT_EQ(answer(as(ada_, about(first_, "/differences", {{"to", other}}))).status, 422);
 }
 
-TEST_F(ProblemVersionFilesTest, StartADraftFromAnOlderVersion) {
+TEST_F(ProblemVersionFilesTest, ADraftMayStartFromAnOlderVersion) {
   const auto open = [&](const std::string& version) {
     return request("POST", "/api/v1/drafts",
                    R"({"problem":"eightsteps","version":")" + version + R"("})");

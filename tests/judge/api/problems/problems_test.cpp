@@ -11,7 +11,7 @@
 namespace judge::api {
 namespace {
 
-TEST_F(ApiTest, AProblemHasItsStatementsSamplesAndLimits) {
+TEST_F(ApiTest, AProblemContainsStatementsSamplesAndLimits) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const auto problem = object(as(root, request("GET", "/api/v1/problems/eightsteps")));
@@ -125,7 +125,7 @@ TEST_F(ApiTest, AProblemShowsTheCallersProgress) {
   EXPECT_EQ(mine(bob), none);
 }
 
-TEST_F(ApiTest, AProblemShowsThePointsOfEachCourseByItsRule) {
+TEST_F(ApiTest, AProblemShowsThePointsByTheScoringRuleOfEachCourse) {
   publish("eightsteps");
   const LoggedIn ada = log_in("ada", store::Role::student);
   const auto course =

@@ -3,7 +3,7 @@
 
 #include "judge/api/problems/routes.hpp"
 #include "judge/api/problems/uploaded_archive.hpp"
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/store/queue/workers.hpp"
 #include "judge/store/submissions/judgements.hpp"
 #include "judge/store/submissions/submit.hpp"
@@ -55,7 +55,7 @@ class ReproductionTest : public DraftApiTest {
   std::int64_t judgement_ = 0;
 };
 
-TEST_F(ReproductionTest, ContainsEverythingThatIsNeededToGradeAgain) {
+TEST_F(ReproductionTest, ContainsEverythingNeededToRepeatTheGrading) {
   judge();
   const std::string readme = file("README.txt");
   EXPECT_THAT(readme, HasSubstr("\n    judge grade eightsteps --language cpp --verbose "
@@ -72,7 +72,7 @@ TEST_F(ReproductionTest, ContainsEverythingThatIsNeededToGradeAgain) {
 }
 
 TEST_F(ReproductionTest, SaysIfThereIsNoVerdictYet) {
-  EXPECT_THAT(file("README.txt"), HasSubstr("none yet; the judgement is queued"));
+  EXPECT_THAT(file("README.txt"), HasSubstr("no verdict; the judgement is queued"));
 }
 
 TEST_F(ReproductionTest, IsServedOnlyToInstructorsOfTheCourseAndAdmins) {

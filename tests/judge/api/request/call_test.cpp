@@ -15,7 +15,7 @@ TEST(NumberOf, AcceptsOnlyNonNegativeIntegers) {
   }
 }
 
-TEST_F(ApiTest, RefusesInvalidPages) {
+TEST_F(ApiTest, RefusesInvalidPageParameters) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const auto status = [&](const std::string& name, const std::string& value) {
     Request page = as(root, request("GET", "/api/v1/users"));

@@ -43,7 +43,7 @@ Answer<void> read(const boost::json::object& object) {
   return fields.end();
 }
 
-TEST(FieldsLine, NamesTheFieldWithAnInvisibleCharacter) {
+TEST(FieldsLine, RefusesAFieldWithAnInvisibleCharacter) {
   const auto object = json(R"({"title":"a\u202eb","note":"fine"})");
   JsonFields fields(object);
   EXPECT_EQ(fields.line("note", {1, 20}), "fine");
@@ -95,7 +95,7 @@ INSTANTIATE_TEST_SUITE_P(
         FieldCase{R"({"problem":"p","files":[{"name":"a"}],"mode":"x"})", "mode",
                   "one of: all, none"}));
 
-TEST(JsonFields, AcceptOnlyTheNamesOfAnEnumeration) {
+TEST(JsonFields, AcceptOnlyNamesFromTheEnumeration) {
   const auto object = json(R"({"one":"pear","other":"plum"})");
   JsonFields fields(object);
   EXPECT_EQ(fields.named<Fruit>("one"), Fruit::pear);

@@ -9,7 +9,7 @@ namespace {
 
 class ProblemRightsTest : public ApiTest {
  protected:
-  /// Returns 200, or the status of the refusal.
+  /// Returns 200 if the user may edit the problem, or the status of the refusal.
   int editing(std::int64_t user, const std::string& problem) {
     Services all = services();
     RateLimit submissions(1);
@@ -30,7 +30,7 @@ class ProblemRightsTest : public ApiTest {
   }
 };
 
-TEST_F(ProblemRightsTest, InstructorsEditProblemsOfTheirCoursesAndAdminsAll) {
+TEST_F(ProblemRightsTest, InstructorsEditProblemsOfTheirCoursesAndAdminsEditAll) {
   publish("eightsteps");
   store::ProblemVersions versions(connection());
   const auto made = versions.add({.problem = "eightpath"}, {{"problem.yaml", "b", false}}, 0);

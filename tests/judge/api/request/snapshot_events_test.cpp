@@ -46,20 +46,20 @@ TEST_F(SnapshotEventsTest, RetryAfterAFailedRead) {
   EXPECT_NE(events->next(), "");
 }
 
-TEST_F(SnapshotEventsTest, AreWokenByCommitsUntilTheyEnd) {
+TEST_F(SnapshotEventsTest, CallTheWakeFunctionAfterEachCommitUntilItIsRemoved) {
   const auto events = stream();
   int wakes = 0;
   events->wake_by([&] { ++wakes; });
-  custom_run_changes_.notify(1);
-  EXPECT_EQ(wakes, 0);
   custom_run_changes_.notify_all();
+  EXPECT_EQ(wakes, 0);
+  commits_.notify();
   EXPECT_EQ(wakes, 1);
   events->wake_by({});
-  custom_run_changes_.notify_all();
+  commits_.notify();
   EXPECT_EQ(wakes, 1);
 }
 
-TEST_F(SnapshotEventsTest, CountAsStreamsOfTheirUser) {
+TEST_F(SnapshotEventsTest, CountTowardsTheStreamLimitOfTheirUser) {
   limits_.streams_per_user = 1;
   api_ = std::make_unique<Api>(services());
   const LoggedIn root = log_in("root", store::Role::admin);

@@ -52,7 +52,7 @@ class RejudgingsApiTest : public ApiTest {
     return std::to_string(submitted->submission);
   }
 
-  /// Judges all queued submissions with this verdict.
+  /// Gives each queued submission this verdict, as a worker would.
   void work(Verdict verdict) {
     store::Queue queue(connection());
     for (auto lease = queue.take("worker", now_ms_ + 1000); lease && *lease;
@@ -77,7 +77,7 @@ class RejudgingsApiTest : public ApiTest {
     return text_of(object(as(root_, request("GET", "/api/v1/submissions/" + submission))),
                    "verdict");
   }
-  /// Returns those submissions of a rejudging that this user can see.
+  /// Returns the submissions of a rejudging that this user can see.
   std::vector<std::string> items(const LoggedIn& who, const std::string& id,
                                  const std::string& flag = "") {
     Request list = on(who, "GET", "/" + id + "/items");
@@ -219,7 +219,7 @@ TEST_F(RejudgingsApiTest, CannotBeAppliedByAnInstructorWhoHasLeftTheCourse) {
   EXPECT_EQ(answer(on(root_, "POST", "/" + id + "/apply")).status, 200);
 }
 
-TEST_F(RejudgingsApiTest, ADraftPreviewIsForEditorsAndEndsWithTheDraft) {
+TEST_F(RejudgingsApiTest, EditorsSeeADraftPreviewButCannotApplyOrCancelIt) {
   const auto preview = store::Rejudgings(connection())
                            .start({.filter = {.problem = "eightsteps"},
                                    .target_version = "f00d",
@@ -254,7 +254,7 @@ struct BadRejudging {
 
 class BadRejudgings : public RejudgingsApiTest, public testing::WithParamInterface<BadRejudging> {};
 
-TEST_P(BadRejudgings, AreRefusedWithTheNameOfTheFieldAndNotStored) {
+TEST_P(BadRejudgings, AreNotStoredAndTheRefusalNamesTheField) {
   const auto refusal = object(asking(root_, GetParam().body), GetParam().status);
   EXPECT_EQ(text_of(refusal, "field"), GetParam().field);
   EXPECT_TRUE(store::Queue(connection()).depths()->empty());
@@ -278,7 +278,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BadRejudging{R"({"verdict":"WA","from_ms":-1})", 422, "from_ms"},
                     BadRejudging{R"({"verdict":"WA","version":"f00d"})", 422, "version"}));
 
-TEST_F(RejudgingsApiTest, RefuseFlagsOtherThanTrueAndFalse) {
+TEST_F(RejudgingsApiTest, RefuseFlagsThatAreNotBooleans) {
   const std::string id = start(root_);
   Request list = on(root_, "GET", "/" + id + "/items");
   list.query["changed"] = "yes";

@@ -13,7 +13,8 @@
 namespace judge::api {
 namespace {
 
-/// A submission whose only run, of a secret test, has an image for judges and one for the team.
+/// A submission with one run, on a secret test. The run has one image for judges and one for the
+/// team.
 class RunImagesTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -55,7 +56,7 @@ class RunImagesTest : public ApiTest {
   std::int64_t submission_ = 0;
 };
 
-TEST_F(RunImagesTest, AreServedAsImagesThatCannotRunScripts) {
+TEST_F(RunImagesTest, CannotRunScripts) {
   const Response judge = answer(about(teacher_, "/images/judge"));
   ASSERT_EQ(judge.status, 200) << judge.body;
   EXPECT_EQ(judge.content_type, "image/png");

@@ -67,7 +67,7 @@ TEST(EventsAfter, SendsEachEventOnce) {
   EXPECT_THAT(next(3, store::JudgementState::judged), ElementsAre());
 }
 
-TEST(EventsAfter, ContinuesAfterTheEventThatTheClientNames) {
+TEST(EventsAfter, ContinuesAfterTheLastEventThatTheClientReceived) {
   EventPosition position;
   const auto judgement = judgement_with(3, store::JudgementState::judged);
   const std::string all = events_after(position, {}, judgement, everything);
@@ -84,7 +84,7 @@ TEST(EventsAfter, ContinuesAfterTheEventThatTheClientNames) {
   EXPECT_EQ(read, 4);
 }
 
-TEST(EventsAfter, RequiresOnlyUnsentRuns) {
+TEST(EventsAfter, SendsTheNextRunEvenIfTheJudgementLacksTheRunsSentBefore) {
   EventPosition position;
   auto judgement = judgement_with(2, store::JudgementState::running);
   EXPECT_EQ(first_unsent_run(position, judgement), 0U);

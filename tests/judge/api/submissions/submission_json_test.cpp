@@ -20,7 +20,9 @@ constexpr RunLimits limits = {.time_s = 1,
                               .output_bytes = 8 * mebibyte,
                               .time_factor = 1};
 
-SubmissionView usual_view() { return {.everything = false, .display = store::default_display}; }
+SubmissionView usual_view() {
+  return {.everything = false, .display = store::default_display, .groups = true};
+}
 
 TEST(RunView, ShowsInstructorsEverything) {
   const auto view = run_view(failing_run("secret/03-deep"), 4, instructors_view, limits);
@@ -40,14 +42,14 @@ TEST(RunView, ShowsStudentsOnlyTheDetailsThatTheCourseShows) {
   EXPECT_EQ(run_view(failing_run("sample/1"), 0, view, limits).at("test"), "sample/1");
 }
 
-TEST(RunView, PrefersTheTeamMessage) {
+TEST(RunView, ShowsTheTeamMessageIfThereIsOne) {
   const SubmissionView view = usual_view();
   struct Run run = failing_run("secret/1");
   run.team_message = "look at the fifth move";
   EXPECT_EQ(run_view(run, 0, view, limits).at("message"), "look at the fifth move");
 }
 
-/// A hostile program could encode a hidden input in these values.
+/// A hostile program could encode a hidden input in values such as its exit code and its CPU time.
 TEST(RunView, HidesValuesThatCouldEncodeAHiddenInput) {
   struct Run run = failing_run("secret/1");
   run.verdict = Verdict::run_time_error;
@@ -125,7 +127,7 @@ TEST(SubmissionObject, HasNoVerdictBeforeItIsJudged) {
             "the validator crashed");
 }
 
-TEST(SubmissionLine, HasTheFieldsThatListsShow) {
+TEST(SubmissionLine, HasTheFieldsThatSubmissionListsShow) {
   store::ListedSubmission listed;
   listed.submission = {
       .id = 7, .user = 2, .problem = "eight", .language = "cpp", .created_ms = 5, .course = {}};
@@ -190,7 +192,7 @@ TEST(SubmissionObject, HasTheResultsOfGroupsIfTheProblemShowsThem) {
   EXPECT_EQ(submission_object({}, judgement, view).at("groups").as_array().size(), 1U);
 }
 
-TEST(SubmissionObject, HasTheMaximumTimeAndMemoryOfItsOwnRuns) {
+TEST(SubmissionObject, HasTheMaximumTimeOfItsRunsOnceItIsJudged) {
   store::StoredJudgement judgement;
   judgement.judgement.runs = {failing_run("sample/1")};
   judgement.judgement.runs[0].measurement.cpu_s = 0.5;
@@ -201,6 +203,19 @@ TEST(SubmissionObject, HasTheMaximumTimeAndMemoryOfItsOwnRuns) {
   judgement.judgement.runs[0].measurement.cpu_s = 0.51;
   judgement.judgement.limits.time_s = 0.75;
   EXPECT_EQ(submission_object({}, judgement, usual_view()).at("max_cpu_s"), 0.75);
+}
+
+TEST(CompileView, RoundsTimesForStudents) {
+  const CompileOutcome compile{.ok = true, .cpu_s = 0.4321, .wall_s = 1.234};
+  const boost::json::object rounded = compile_view(compile, false);
+  EXPECT_EQ(rounded.at("cpu_s"), 0.5);
+  EXPECT_EQ(rounded.at("wall_s"), 2.0);
+  EXPECT_EQ(compile_view(compile, true).at("cpu_s"), 0.4321);
+  store::StoredJudgement judgement;
+  judgement.state = store::JudgementState::judged;
+  judgement.judgement.compile = compile;
+  EXPECT_EQ(submission_object({}, judgement, usual_view()).at("compile"), rounded);
+  EXPECT_NE(submission_object({}, judgement, instructors_view).at("compile"), rounded);
 }
 
 TEST(SubmissionObject, HasTheCompilerOutputOnceItExists) {

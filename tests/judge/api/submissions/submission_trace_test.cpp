@@ -79,7 +79,7 @@ TEST_F(SubmissionTraceTest, HasEveryStepOfAJudgedSubmission) {
                           "store 2660-2700", "run secret/1 2700-2760 AC", "store 2760-3000"));
 }
 
-TEST_F(SubmissionTraceTest, ShowsThePreparation) {
+TEST_F(SubmissionTraceTest, ShowsThePreparationOfTheProblem) {
   begin(2000);
   ASSERT_TRUE(judgements_.set_compiled(
       submitted_.judgement, {.ok = true},
@@ -89,7 +89,7 @@ TEST_F(SubmissionTraceTest, ShowsThePreparation) {
                                    "compile C++ 9000-9400 ok", "run test number 1 9400-..."));
 }
 
-TEST_F(SubmissionTraceTest, TellsHowTheProgramWasMade) {
+TEST_F(SubmissionTraceTest, ShowsWhetherTheCacheOrAPrecompiledPrefixWasUsed) {
   begin(2000);
   ASSERT_TRUE(judgements_.set_compiled(submitted_.judgement,
                                        {.ok = true, .method = CompileMethod::cached}, {2100, 400}));

@@ -50,7 +50,7 @@ class SubmissionsTest : public ApiTest {
     return as(who, request("GET", "/api/v1/submissions" + path));
   }
 
-  /// Publishes a small problem, with these lines at the end of problem.yaml.
+  /// Publishes a small problem whose problem.yaml ends with the lines in `more`.
   void publish_legacy_scoring(const std::string& name, const std::string& more) {
     const TemporaryDirectory directory;
     const auto root = directory.path() / name;
@@ -133,7 +133,7 @@ TEST_F(SubmissionsTest, AreListedOnlyForUsersWhoMaySeeThem) {
   EXPECT_EQ(answer(others).status, 403);
 }
 
-TEST_F(SubmissionsTest, AreListedByVerdictAndTime) {
+TEST_F(SubmissionsTest, AreFilteredByVerdictAndTime) {
   const std::string first = add_submission(ada_);
   now_ms_ += 1000;
   const std::string second = add_submission(ada_);
@@ -180,7 +180,7 @@ TEST_F(SubmissionsTest, HaveTheFieldsThatThePagesShow) {
   EXPECT_TRUE(taught.at("may_see").at("everything").as_bool());
 }
 
-/// Legacy packages show the results of test groups only if they say so.
+/// By default, a legacy package hides the results of test groups from students.
 TEST_F(SubmissionsTest, ShowGroupResultsOnlyIfThePackageShowsThem) {
   publish_legacy_scoring("hidden", "");
   publish_legacy_scoring("shown", "grading: {show_test_data_groups: true}\n");
@@ -210,7 +210,7 @@ TEST_F(SubmissionsTest, ShowGroupResultsOnlyIfThePackageShowsThem) {
   EXPECT_EQ(groups_seen_by(ada_, "shown"), 1U);
 }
 
-TEST_F(SubmissionsTest, LimitTheStreamsOfAUser) {
+TEST_F(SubmissionsTest, AllowALimitedNumberOfStreamsPerUser) {
   const std::string id = add_submission(ada_);
   std::vector<Response> open;
   for (int i = 0; i < limits_.streams_per_user; ++i) {
@@ -264,7 +264,7 @@ class BadSubmissions : public SubmissionsTest, public testing::WithParamInterfac
   }
 };
 
-TEST_P(BadSubmissions, AreRefusedWithTheNameOfTheFieldAndNotStored) {
+TEST_P(BadSubmissions, AreNotStoredAndTheRefusalNamesTheField) {
   const auto refusal = object(handing_in(ada_, GetParam().body), GetParam().status);
   EXPECT_EQ(text_of(refusal, "field"), GetParam().field);
   EXPECT_TRUE(store::Queue(connection()).depths()->empty());

@@ -78,7 +78,7 @@ TEST_F(SubmittedAnswersTest, MayBeInAnArchive) {
   EXPECT_EQ((*files)[0].name, "mine/03-depth-34.out");
 }
 
-TEST_F(SubmittedAnswersTest, AreRefusedWithTheNameOfTheFile) {
+TEST_F(SubmittedAnswersTest, RefusalsNameTheFile) {
   EXPECT_THAT(refusal_of(body(R"({"name":"99.out","content":""})")),
               HasSubstr("'99.out' belongs to no test case; the answer files are named "
                         "01-depth-20.out, 02-depth-28.out, 03-depth-34.out and so on"));

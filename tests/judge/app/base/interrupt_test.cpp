@@ -8,7 +8,7 @@
 namespace judge::app {
 namespace {
 
-// Each test runs in its own process, because watching signals affects the whole process and can't
+// Each test runs in its own process, because watching signals affects the whole process and cannot
 // be undone.
 
 TEST(WatchSignals, RemembersTheFirstInterrupt) {

@@ -18,7 +18,7 @@ TEST(LoadLanguages, ReadsTheGivenFileOrTheBuiltInTable) {
   EXPECT_THAT(load_languages("/nowhere").error().message, HasSubstr("cannot read /nowhere"));
 }
 
-TEST(StartRunners, StartsTheGivenNumber) {
+TEST(StartRunners, StartsTheGivenNumberOfRunners) {
   const auto runners = start_runners(2);
   ASSERT_TRUE(runners) << runners.error().message;
   ASSERT_EQ(runners->size(), 2U);
@@ -31,7 +31,7 @@ TEST(TryTheSandbox, SucceedsIfProgramsCanBeRun) {
   EXPECT_TRUE(tried) << tried.error().message;
 }
 
-TEST(LoadPackage, ReportsErrors) {
+TEST(LoadPackage, SaysWhyAPackageCannotBeRead) {
   EXPECT_EQ(load_package("/nowhere/p").error().message,
             "there is no problem package at /nowhere/p");
   const TemporaryDirectory directory;

@@ -15,7 +15,7 @@ std::vector<std::string> complaints_about(std::string_view text) {
   return apply_file(configuration, text, "judge.toml");
 }
 
-TEST(ApplyFile, SetsTheValues) {
+TEST(ApplyFile, SetsTheValuesInTheFile) {
   EffectiveConfiguration configuration;
   EXPECT_THAT(apply_file(configuration,
                          "# how we judge\n"

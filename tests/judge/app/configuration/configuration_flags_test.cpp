@@ -30,13 +30,13 @@ GivenFlags given(std::vector<const char*> words) {
   return {flags.given(), flags.complaints()};
 }
 
-TEST(ConfigurationFlags, ExistForTheGivenKeys) {
+TEST(ConfigurationFlags, SetOnlyTheGivenKeys) {
   EXPECT_THAT(given({"--data", "x", "--trusted-proxies=::1", "--trusted-proxies", "a"}).texts,
               UnorderedElementsAre(Pair("data", "x"), Pair("trusted_proxies", "::1,a")));
   EXPECT_TRUE(given({"--deep", "--config", "f"}).texts.empty());
 }
 
-TEST(ConfigurationFlags, SuggestTheNearestForUnknownFlags) {
+TEST(ConfigurationFlags, SuggestTheNearestFlagForAnUnknownFlag) {
   EXPECT_THAT(given({"--date", "x"}).complaints,
               ElementsAre("dig: unknown flag --date; did you mean '--data'?"));
   EXPECT_THAT(

@@ -49,7 +49,7 @@ TEST(ConfigurationKeys, HaveValidDefaults) {
   }
 }
 
-TEST(ConfigurationKeys, HaveTheChoicesOfTheirEnumerations) {
+TEST(ConfigurationKeys, AcceptTheNamesOfLogLevelsAndLogFormats) {
   for (const std::string_view choice : find_key("log_level")->choices) {
     Configuration configuration;
     ASSERT_TRUE(set_value(configuration, *find_key("log_level"), std::string(choice)));
@@ -60,7 +60,7 @@ TEST(ConfigurationKeys, HaveTheChoicesOfTheirEnumerations) {
   EXPECT_EQ(configuration.log_format, observe::LogFormat::json);
 }
 
-TEST(ConfigurationKeys, AreFoundByNameAndNameTheirVariableAndFlag) {
+TEST(ConfigurationKeys, CanBeFoundByNameAndHaveAVariableAndAFlag) {
   ASSERT_NE(find_key("trusted_proxies"), nullptr);
   EXPECT_EQ(variable_name(*find_key("trusted_proxies")), "JUDGE_TRUSTED_PROXIES");
   EXPECT_EQ(flag_name(*find_key("trusted_proxies")), "--trusted-proxies");

@@ -37,7 +37,7 @@ TEST(PrintConfiguration, ShowsTheOriginOfEachValue) {
   }
 }
 
-TEST(PrintConfiguration, PrintsAReadableFile) {
+TEST(PrintConfiguration, PrintsAFileThatCanBeReadBack) {
   const auto first = loaded({{"JUDGE_WEB", "/a \"b\" \\ \xC3\xA9"},
                              {"JUDGE_TRUSTED_PROXIES", "::1,10.0.0.0/8"},
                              {"JUDGE_BODY_BYTES_MAX", "1048577"},
@@ -63,7 +63,7 @@ TEST(PrintConfiguration, MasksSecrets) {
   EXPECT_THAT(text, Not(HasSubstr("a-secret")));
 }
 
-TEST(PrintConfiguration, EscapesOriginsSoThatTheyStayInTheirComment) {
+TEST(PrintConfiguration, EscapesLineBreaksInOrigins) {
   EffectiveConfiguration configuration = loaded({}, {});
   configuration.origins["web"] = "/a\nlisten = 'evil:1'\n:3";
   EXPECT_THAT(print_configuration(configuration),

@@ -28,7 +28,7 @@ std::string complaints_of(const ConfigurationSources& from) {
   return configuration ? "" : configuration.error().message;
 }
 
-TEST(LoadConfiguration, HasDefaults) {
+TEST(LoadConfiguration, UsesDefaultsIfNothingIsSet) {
   const auto configuration = load_configuration(sources()).value();
   EXPECT_EQ(configuration.values.listen, "127.0.0.1:8080");
   EXPECT_EQ(configuration.values.data, "/var/lib/judge");
@@ -36,7 +36,7 @@ TEST(LoadConfiguration, HasDefaults) {
   EXPECT_EQ(configuration.origins.at("metrics_token"), "default");
 }
 
-TEST(LoadConfiguration, PrefersFlagsToEnvironmentToFileToDefaults) {
+TEST(LoadConfiguration, PrefersFlagsThenVariablesThenTheFileThenDefaults) {
   const TemporaryDirectory directory;
   const std::string file = directory
                                .write("j.toml",
@@ -120,6 +120,24 @@ TEST(LoadConfiguration, RefusesLimitsThatContradictEachOther) {
               HasSubstr("body_bytes_max (\"2 MiB\", default)"));
   EXPECT_EQ(complaints_of(sources({}, {{"connections_max", "10"}})), "")
       << "a default above the limit is allowed";
+}
+
+/// A run is stopped when its time exceeds the limit by `overshoot_percent`. Only runs that were not
+/// stopped can be repeated, so `remeasure_within_percent` must be at most `overshoot_percent`.
+TEST(LoadConfiguration, RefusesARemeasureWithinPercentAboveTheOvershootPercent) {
+  const auto complaints = [](const std::map<std::string, std::string>& flags) {
+    return complaints_of(sources({}, flags));
+  };
+  EXPECT_EQ(complaints({{"remeasure_within_percent", "50"}, {"overshoot_percent", "0"}}),
+            "remeasure_within_percent (50, flag --remeasure-within-percent) must not be more than "
+            "overshoot_percent (0, flag --overshoot-percent), because runs that are stopped are "
+            "not repeated\n"
+            "Fix: set overshoot_percent to at least 50, or remeasure_within_percent to at most 0, "
+            "or remeasurements_max to 0");
+  EXPECT_THAT(complaints({{"overshoot_percent", "9"}}),
+              HasSubstr("remeasure_within_percent (10, default)"));
+  EXPECT_EQ(complaints({{"overshoot_percent", "9"}, {"remeasurements_max", "0"}}), "");
+  EXPECT_EQ(complaints({{"overshoot_percent", "20"}, {"remeasure_within_percent", "20"}}), "");
 }
 
 TEST(LoadConfiguration, DoesNotPrintSecrets) {

@@ -48,7 +48,7 @@ TEST(SetValue, AcceptsTimes) {
   EXPECT_EQ(after("lease_s", true), "must be a time from 5 s to 1 h, not true");
 }
 
-TEST(SetValue, AcceptsCountsAndSwitches) {
+TEST(SetValue, AcceptsWholeNumbersAndBooleans) {
   EXPECT_EQ(after("workers", std::int64_t{3}), "3");
   EXPECT_EQ(after_text("workers", "256"), "256");
   EXPECT_EQ(after_text("workers", "257"), "must be a whole number from 0 to 256, not 257");

@@ -59,10 +59,18 @@ TEST(GradeCommand, DerivesAMissingTimeLimit) {
   EXPECT_THAT(finished.errors,
               StartsWith("warning: there is no time limit, so 1 s is derived from the reference "
                          "submissions (the slowest needs "));
+}
+
+TEST(GradeCommand, UsesADefaultTimeLimitIfNoneCanBeDerived) {
+  SumPackage package("memory: 64");
   package.remove("submissions/accepted");
-  const Finished refused = package.grade(SumPackage::right);
-  EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.errors, HasSubstr("has no time limit, and no time limit can be derived"));
+  const Finished finished = package.grade(SumPackage::right);
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_THAT(finished.output, HasSubstr(" of 10 s, memory"));
+  EXPECT_THAT(finished.errors,
+              HasSubstr("warning: there is no time limit, and no time limit can be derived: no "
+                        "reference submission bounds it from below; using 10 s, with which "
+                        "slow submissions may get a wrong verdict; set limits.time_limit\n"));
 }
 
 struct Bad {
@@ -135,11 +143,11 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"passwd", "", "No such file", "#include \"/etc/passwd\"\nint main() {}"},
         Bad{"environ", "", "No such file", "#include \"/proc/self/environ\"\nint main() {}"},
         Bad{"incbin", "", "", "asm(\".incbin \\\"/etc/shadow\\\"\");\nint main() {}"},
-        Bad{"zeros", "", "the compiler needed more", "#include \"/dev/full\"\nint main() {}"},
+        Bad{"zeros", "", "the compiler used more", "#include \"/dev/full\"\nint main() {}"},
         Bad{"templates", "", "",
             "template <int N> struct A { A<N + 1>* a; static const int v = A<N + 1>::v; };\n"
             "int main() { return A<0>::v; }"},
-        Bad{"bomb", "", "the compiler needed more",
+        Bad{"bomb", "", "the compiler used more",
             "template <int A, int B> struct T {\n"
             "  static const unsigned v = T<A - 1, B * 2>::v + T<A - 1, B * 2 + 1>::v;\n};\n"
             "template <int B> struct T<0, B> { static const unsigned v = B; };\n"
@@ -287,7 +295,7 @@ TEST(GradeCommand, AcceptsSeveralFiles) {
   EXPECT_EQ(finished.status, 0) << finished.output << finished.errors;
 }
 
-TEST(GradeCommand, RefusesBadUsageWithTheFix) {
+TEST(GradeCommand, RefusesBadUsageAndSuggestsAFix) {
   SumPackage package;
   const std::string good = package.source("good.cpp", SumPackage::right);
   const std::string path = package.path();
@@ -305,8 +313,7 @@ TEST(GradeCommand, RefusesBadUsageWithTheFix) {
               HasSubstr("known extensions: .c"));
   EXPECT_THAT(refusal({"grade", path, good, "--language", "cobol"}),
               HasSubstr("the languages are c, cpp"));
-  EXPECT_THAT(refusal({"grade", path, good, "--language", "c"}),
-              HasSubstr("their extensions are .c"));
+  EXPECT_THAT(refusal({"grade", path, good, "--language", "c"}), HasSubstr("(extensions: .c"));
   EXPECT_THAT(refusal({"grade", path, good, "--quick"}), HasSubstr("--quick"));
   EXPECT_THAT(refusal({"grade", path}), HasSubstr("SOURCE"));
   EXPECT_THAT(refusal({"grade", path, good, "--languages", "/nowhere.toml"}),

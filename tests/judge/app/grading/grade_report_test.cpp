@@ -1,7 +1,10 @@
 #include "judge/app/grading/grade_report.hpp"
 
+#include <algorithm>
 #include <string>
 
+#include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace judge::app {
@@ -47,10 +50,25 @@ TEST(JudgementText, CountsPassedTestsIfAllWereRun) {
   EXPECT_TRUE(text.ends_with("    1 of 2 tests passed\n")) << text;
 }
 
-TEST(JudgementText, ShowsTheMarginsOfAnAcceptedSubmission) {
+TEST(JudgementText, ShowsTimeAndMemoryWithTheirLimitsIfTheSubmissionIsAccepted) {
   EXPECT_EQ(text_of(judged(Verdict::accepted), 1),
             "AC  accepted on all 1 tests\n"
             "    slowest 12 ms of 1 s, memory at most 3.3 MiB of 256 MiB\n");
+}
+
+TEST(JudgementText, LeavesOutTheMiddleOfALongConversation) {
+  Judgement judgement = judged(Verdict::accepted);
+  std::string lines;
+  for (int i = 1; i <= 15'000; ++i) lines += fmt::format("{}\n", i);
+  append(judgement.runs.front().conversation, {ConversationPart::Speaker::submission, 1, 0, lines});
+  const std::string text = text_of(judgement, 1, true);
+  EXPECT_LT(std::ranges::count(text, '\n'), 60);
+  EXPECT_THAT(text, testing::HasSubstr("\n    >40\n    … "));
+  EXPECT_THAT(text, testing::HasSubstr(" lines are left out; `judge interact` shows them\n"));
+  judgement.runs.front().conversation = {};
+  append(judgement.runs.front().conversation,
+         {ConversationPart::Speaker::submission, 1, 0, lines.substr(0, 100)});
+  EXPECT_THAT(text_of(judgement, 1, true), testing::Not(testing::HasSubstr("…")));
 }
 
 TEST(JudgementText, ShowsTheCompilersMessages) {
@@ -67,7 +85,7 @@ TEST(JudgementText, ShowsWhyTheJudgeFailed) {
   EXPECT_EQ(text_of(judgement), "JE  judging error: not the submission's fault\n    no compiler\n");
 }
 
-TEST(JudgementText, ShowsWhyAGroupCouldNotBeGradedInsteadOfARejectedTest) {
+TEST(JudgementText, ShowsTheReasonForAJudgingErrorRatherThanARejectedTest) {
   Judgement judgement = judged(Verdict::wrong_answer);
   judgement.verdict = Verdict::judging_error;
   judgement.message = "data/secret: the custom grader exited with 1";
@@ -76,7 +94,7 @@ TEST(JudgementText, ShowsWhyAGroupCouldNotBeGradedInsteadOfARejectedTest) {
             "    data/secret: the custom grader exited with 1\n");
 }
 
-TEST(JudgementText, TellsHowTheProgramWasMadeIfItIsVerbose) {
+TEST(JudgementText, ShowsHowTheProgramWasCompiledIfVerbose) {
   Judgement judgement = judged(Verdict::accepted);
   judgement.compile = {.ok = true, .cpu_s = 0.3, .wall_s = 0.31};
   EXPECT_TRUE(text_of(judgement, 1, true).starts_with("compiled in 300 ms CPU, 310 ms wall\n"));
@@ -87,7 +105,7 @@ TEST(JudgementText, TellsHowTheProgramWasMadeIfItIsVerbose) {
   EXPECT_EQ(text_of(judgement, 1, false).find("cache"), std::string::npos);
 }
 
-TEST(JudgementText, ShowsEveryTestIfItIsVerbose) {
+TEST(JudgementText, ShowsEveryTestIfVerbose) {
   Judgement judgement = judged(Verdict::time_limit_exceeded);
   judgement.runs[1].remeasured = 2;
   const std::string text = text_of(judgement, 2, true);

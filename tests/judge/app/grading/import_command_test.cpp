@@ -15,7 +15,8 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A standard Polygon package. Its programs print the second test and both answers.
+/// A standard Polygon package without answers and without the input of the second test. The
+/// programs in the package generate these files.
 class ImportCommandTest : public testing::Test {
  protected:
   ImportCommandTest() {
@@ -71,8 +72,9 @@ TEST_F(ImportCommandTest, GeneratesMissingTestsWithTheProgramsOfThePackage) {
   EXPECT_EQ(text("sum/data/secret/2.ans"), "42\n");
 }
 
-TEST_F(ImportCommandTest, JudgesWithTheCheckerAfterTheInteractor) {
-  // Both programs follow the convention of testlib: input, output, answer; 0 accepts, 1 rejects.
+TEST_F(ImportCommandTest, ImportedPackagesRunTheCheckerIfTheInteractorAccepts) {
+  // Both programs use the testlib convention: their arguments are the input, the output and the
+  // answer; exit code 0 accepts and 1 rejects.
   std::string xml = text("polygon/problem.xml");
   xml.replace(xml.find("<assets>"), 8,
               "<assets><checker><source path=\"files/check.cpp\"/></checker>"
@@ -123,7 +125,7 @@ TEST_F(ImportCommandTest, PrintsOneJsonObject) {
   EXPECT_EQ(finished.status, object.at("errors").as_array().empty() ? 0 : 1);
 }
 
-TEST_F(ImportCommandTest, ScoredProblemsOfOtherJudgesAreGradedByTheirGroups) {
+TEST_F(ImportCommandTest, KeepsThePointsOfTestGroupsInCmsAndDmojProblems) {
   const auto add_tests = [&](const std::string& input, const std::string& answer) {
     for (const int number : {0, 1, 2}) {
       const int value = number == 2 ? 50 : number;
@@ -158,7 +160,7 @@ TEST_F(ImportCommandTest, ScoredProblemsOfOtherJudgesAreGradedByTheirGroups) {
   }
 }
 
-TEST_F(ImportCommandTest, GivesEachProblemOfAFileItsOwnDirectory) {
+TEST_F(ImportCommandTest, WritesEachProblemOfAFileToItsOwnDirectory) {
   const std::string test =
       "<test_input>1</test_input><test_output>1</test_output>"
       "<description>Text</description></item>";
@@ -205,7 +207,51 @@ TEST_F(ImportCommandTest, CopiesAPackageThatIsValid) {
             0);
 }
 
-TEST_F(ImportCommandTest, ExplainsARefusal) {
+TEST_F(ImportCommandTest, DerivesAMissingTimeLimitFromTheAcceptedSubmissions) {
+  const SumPackage package("memory: 64");
+  const Finished finished = run_judge({"problem", "import", package.path(), "--out", path("sum")});
+  EXPECT_EQ(finished.status, 0) << finished.output << finished.errors;
+  EXPECT_THAT(
+      finished.output,
+      HasSubstr("changed  the time limit, which was missing: 1 s, derived from the accepted "
+                "submissions (the slowest needs "));
+  EXPECT_THAT(text("sum/problem.yaml"), HasSubstr("limits: {time_limit: 1, memory: 64}"));
+}
+
+TEST_F(ImportCommandTest, WritesTheDerivedTimeLimitOfALegacyPackageToTheFileDotTimelimit) {
+  directory_.write("old/problem.yaml", "name: Sum\n");
+  directory_.write("old/data/secret/1.in", "1 2\n");
+  directory_.write("old/data/secret/1.ans", "3\n");
+  directory_.write("old/submissions/accepted/a.cpp", std::string(SumPackage::right));
+  const Finished finished = run_judge({"problem", "import", path("old"), "--out", path("sum")});
+  EXPECT_EQ(text("sum/.timelimit"), "1\n") << finished.output << finished.errors;
+}
+
+TEST_F(ImportCommandTest, WarnsAboutMissingPartsAndTheirConsequences) {
+  directory_.write("pairs/1.in", "1\n");
+  directory_.write("pairs/1.out", "1\n");
+  const Finished finished = run_judge({"problem", "import", path("pairs"), "--out", path("sum")});
+  EXPECT_EQ(finished.status, 0) << finished.output;
+  EXPECT_THAT(finished.output, HasSubstr("warning  input_validators: "));
+  EXPECT_THAT(finished.output, HasSubstr("warning  statement: "));
+  EXPECT_THAT(finished.output,
+              HasSubstr("warning  problem.yaml: limits.time_limit: is missing, so submissions "
+                        "cannot be graded: there is no accepted submission"));
+}
+
+TEST_F(ImportCommandTest, CopiesAPackageWithDomjudgeSettingsButWithoutProblemYaml) {
+  directory_.write("old/domjudge-problem.ini", "name = 'Sum'\ntimelimit = 2\n");
+  directory_.write("old/data/secret/1.in", "1 2\n");
+  directory_.write("old/data/secret/1.ans", "3\n");
+  directory_.write("old/submissions/accepted/a.cpp", std::string(SumPackage::right));
+  const Finished finished = run_judge({"problem", "import", path("old"), "--out", path("sum")});
+  EXPECT_EQ(finished.status, 0) << finished.output;
+  EXPECT_THAT(finished.output, HasSubstr("ICPC problem package"));
+  EXPECT_THAT(finished.output, HasSubstr("warning  problem.yaml: is missing, so only"));
+  EXPECT_EQ(run_judge({"grade", path("sum"), path("old/submissions/accepted/a.cpp")}).status, 0);
+}
+
+TEST_F(ImportCommandTest, RefusesAProblemInAnUnknownFormat) {
   directory_.write("other/readme.txt", "");
   const Finished finished = run_judge({"problem", "import", path("other"), "--out", path("sum")});
   EXPECT_EQ(finished.status, 1);

@@ -24,7 +24,7 @@ std::vector<run::Language> some_languages() {
           language_of("basic", "/no/basic", "gnucobol yabasic"), language_of("own", "/no/own", "")};
 }
 
-TEST(InstallCommand, HasEachMissingPackageOnce) {
+TEST(InstallCommand, ListsEachMissingPackageOnce) {
   EXPECT_THAT(*install_command(some_languages(), {"basic", "cobol", "shell"}),
               ElementsAre("/usr/bin/apt-get", "install", "-y", "--no-install-recommends", "--",
                           "gnucobol", "yabasic"));

@@ -32,7 +32,7 @@ TEST(MatrixText, IsEmptyWithoutWrongSubmissions) {
   EXPECT_EQ(matrix_text({{"secret/1"}, {}}, Painter(false)), "");
 }
 
-TEST(MatrixText, FitsFiftyTestsAndTwentySubmissions) {
+TEST(MatrixText, FiftyTestsAndTwentySubmissionsFitIn51LinesOf90Columns) {
   verify::CatchMatrix matrix;
   for (int test = 0; test < 50; ++test) matrix.tests.push_back("secret/" + std::to_string(test));
   for (int i = 0; i < 20; ++i) {

@@ -58,7 +58,7 @@ TEST(ExportCommand, ListsSettingsThatTheOtherFormatLacks) {
   EXPECT_EQ(Fixture().exported().errors, "");
 }
 
-TEST(ExportCommand, ExplainsARefusal) {
+TEST(ExportCommand, SaysWhyAPackageCannotBeExported) {
   Fixture fixture;
   fixture.package.write("data/secret/1.yaml", "args: [fast]\n");
   const Finished refused = fixture.exported({"--format", "legacy"});

@@ -92,7 +92,7 @@ TEST(VerifyCommand, StopsCleanlyWhenInterrupted) {
                   "int main() { for (volatile int i = 0;; i = 1); }");
   }
   const Finished finished = run_judge({"verify", "--jobs", "2", package.path()}, [](pid_t judge) {
-    // By this time, submissions are usually running.
+    // After one second, submissions are usually running.
     std::this_thread::sleep_for(std::chrono::seconds(1));
     interrupt_once_it_works(judge);
   });

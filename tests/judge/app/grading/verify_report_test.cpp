@@ -46,7 +46,7 @@ TEST(ReportText, HasATableOfTheSubmissions) {
   EXPECT_THAT(text, HasSubstr("all checks pass\n"));
 }
 
-TEST(ReportText, ShowsNotesAsOk) {
+TEST(ReportText, ShowsOkForACheckIfAllItsRemarksAreNotes) {
   verify::VerifyReport report = example();
   report.checks[0].remarks.clear();
   report.checks[0].note("2 tests catch no wrong submission: secret/1, secret/2");
@@ -55,7 +55,7 @@ TEST(ReportText, ShowsNotesAsOk) {
                               "        note: 2 tests catch no wrong submission: secret/1"));
 }
 
-TEST(ReportText, UsesTheSameNumbersForWrongSubmissionsAsTheMatrix) {
+TEST(ReportText, ShowsEachWrongSubmissionWithItsColumnNumberInTheMatrixOfTests) {
   verify::VerifyReport report = example();
   verify::SubmissionReport wrong;
   wrong.name = "time_limit_exceeded/dfs.cpp";

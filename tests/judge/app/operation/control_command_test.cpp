@@ -18,7 +18,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Ada's submission 1 is queued, her submission 2 is judged; both are from 1970.
+/// Ada has two submissions from 1970: submission 1 is queued, and submission 2 is judged.
 class ControlCommandTest : public testing::Test {
  protected:
   ControlCommandTest() : data_(*DataDirectory::open(directory_.path() / "data")) {

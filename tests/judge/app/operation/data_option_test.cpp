@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(DataOption, OverridesTheDirectoryOfTheConfiguration) {
+TEST(DataOption, OverridesTheConfiguredDirectory) {
   const TemporaryDirectory directory;
   const std::string named = (directory.path() / "named").string();
   const std::string set = (directory.path() / "set").string();

@@ -37,7 +37,7 @@ TEST(DoctorJson, IsOneObject) {
   EXPECT_EQ(object.at("checks").as_array()[1].at("state").as_string(), "missing");
 }
 
-TEST(CheckLanguages, NamesVersionsAndMissingLanguages) {
+TEST(CheckLanguages, ReportsVersionsAndMissingLanguages) {
   const LanguageStatus there{{.id = "sh", .name = "Shell"}, true, "sh 1.2", ""};
   const LanguageStatus absent{{.id = "x", .name = "X"}, false, "", "X is not installed"};
   const auto checks = check_languages({there, absent});

@@ -43,7 +43,7 @@ TEST_F(FsckCommandTest, ReportsErrorsWithTheirFix) {
   EXPECT_EQ(json.at("errors").to_number<int>(), 2);
 }
 
-TEST_F(FsckCommandTest, CollectsOldUnusedFiles) {
+TEST_F(FsckCommandTest, RemovesOldUnusedFilesOnRequest) {
   const auto path = data_.blobs().path_of(*data_.blobs().put("abc"));
   fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(25));
   EXPECT_THAT(check().output, HasSubstr("note: 1 blobs with 3 bytes are unused"));

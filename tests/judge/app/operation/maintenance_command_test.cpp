@@ -62,7 +62,7 @@ TEST_F(MaintenanceCommandTest, RestoresABackupOfARunningDaemon) {
               HasSubstr(R"("verdict":"AC")"));
 }
 
-TEST_F(MaintenanceCommandTest, ExplainsARefusal) {
+TEST_F(MaintenanceCommandTest, RefusesExistingTargetsAndInvalidDataDirectories) {
   const std::string data = data_.path().string();
   directory_.write("there", "x");
   const Finished taken = run_judge({"backup", file("there"), "--data", data});

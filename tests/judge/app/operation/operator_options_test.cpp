@@ -33,7 +33,7 @@ TEST(OperatorOptions, ParseTheStatusAndTraceCommands) {
   EXPECT_FALSE(Operating({"trace", "1"}).options.status());
 }
 
-TEST(OperatorOptions, RefuseInvalidSubmissions) {
+TEST(OperatorOptions, RefuseInvalidSubmissionIds) {
   EXPECT_THROW(Operating({"trace"}), CLI::ParseError);
   EXPECT_THROW(Operating({"trace", "0"}), CLI::ParseError);
   EXPECT_THROW(Operating({"trace", "x"}), CLI::ParseError);

@@ -15,7 +15,7 @@ using testing::IsEmpty;
 
 constexpr std::int64_t now_ms = 1'800'000'000'000;
 
-/// Returns the status of a judge without problems.
+/// Returns the status of a judge that has no faults.
 Status good_status() {
   Status status;
   status.now_ms = now_ms;
@@ -46,7 +46,7 @@ TEST(StatusReport, ShowsTheState) {
             "Queue      empty\n"
             "Last hour  AC 12 WA 3\n"
             "Data       /srv/judge: database 3.0 MiB, 50.0 GiB free\n");
-  EXPECT_THAT(health_issues_of(good_status()), IsEmpty());
+  EXPECT_THAT(status_issues_of(good_status()), IsEmpty());
   EXPECT_EQ(status_object(good_status()).at("verdicts_last_hour").at("AC"), 12);
 }
 
@@ -54,13 +54,13 @@ TEST(StatusReport, ReportsThatNoWorkerIsReady) {
   Status status = good_status();
   status.workers.clear();
   status.waiting = {{100, 3, now_ms - 5000}};
-  EXPECT_THAT(health_issues_of(status),
+  EXPECT_THAT(status_issues_of(status),
               ElementsAre(HasSubstr("no worker is ready, and 3 jobs are waiting")));
   status.workers = good_status().workers;
-  EXPECT_THAT(health_issues_of(status), IsEmpty());
+  EXPECT_THAT(status_issues_of(status), IsEmpty());
   for (auto& slot : status.workers[0].slots) slot.ready = false;
   status.workers[0].slots[0].trouble = "no cgroup\x1b[31m";
-  EXPECT_THAT(health_issues_of(status), ElementsAre(HasSubstr("no worker is ready"),
+  EXPECT_THAT(status_issues_of(status), ElementsAre(HasSubstr("no worker is ready"),
                                                     HasSubstr("here:1: no cgroup\\u001b[31m")));
 }
 
@@ -69,11 +69,11 @@ TEST(StatusReport, IgnoresADeadWorkerWithoutJobs) {
   status.workers.push_back(good_status().workers[0]);
   status.workers[1].name = "dead:2";
   status.workers[1].seen_ms = now_ms - 60'000;
-  EXPECT_THAT(health_issues_of(status), IsEmpty());
+  EXPECT_THAT(status_issues_of(status), IsEmpty());
   EXPECT_THAT(status_text(status), HasSubstr("dead:2, version 1.0, in the daemon, SILENT"));
 }
 
-TEST(StatusReport, NamesDamageAndHeldProblems) {
+TEST(StatusReport, ReportsDamageAndHeldProblems) {
   Status status = good_status();
   status.damages = {{.kind = store::DamageKind::blob,
                      .name = "f00d",
@@ -98,7 +98,7 @@ TEST(StatusReport, NamesDamageAndHeldProblems) {
                   .held_ms = now_ms - 4000,
                   .jobs = 20}};
   EXPECT_THAT(
-      health_issues_of(status),
+      status_issues_of(status),
       ElementsAre(
           HasSubstr("damaged blob: blobs/f0/f00d: differs from what was stored (found 3 times"),
           HasSubstr("repaired damage, 9 s ago: data/1.in differs"),
@@ -109,7 +109,7 @@ TEST(StatusReport, NamesDamageAndHeldProblems) {
   EXPECT_EQ(status_object(status).at("held").at(0).at("jobs"), 20);
 }
 
-TEST(StatusReport, ReportsProblemsOfTheDaemonTheQueueAndTheDisk) {
+TEST(StatusReport, ReportsFaultsOfTheDaemonTheQueueAndTheDisk) {
   Status status = good_status();
   status.daemon.reset();
   status.waiting = {{100, 1, now_ms - 3'600'000}};
@@ -120,7 +120,7 @@ TEST(StatusReport, ReportsProblemsOfTheDaemonTheQueueAndTheDisk) {
   status.workers[1].leases = 2;
   status.disk_free_bytes = 1U << 20U;
   status.errors = {{5, now_ms - 120'000, "the validator crashed"}};
-  EXPECT_THAT(health_issues_of(status),
+  EXPECT_THAT(status_issues_of(status),
               ElementsAre(HasSubstr("the daemon is not running"),
                           HasSubstr("a job has been waiting for 60 min"),
                           HasSubstr("dead:2 is silent and holds 2 jobs"),

@@ -63,7 +63,7 @@ TEST_F(UserCommandTest, ReplacesAPasswordLink) {
   EXPECT_EQ(owner_of(added.output), 0);
 }
 
-TEST_F(UserCommandTest, ExplainsARefusal) {
+TEST_F(UserCommandTest, RefusesTakenInvalidAndUnknownNames) {
   user({"add", "ada"});
   const Finished again = user({"add", "Ada"});
   EXPECT_EQ(again.status, exit_rejected);

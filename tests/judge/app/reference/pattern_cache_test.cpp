@@ -26,7 +26,7 @@ TEST(LoadPatterns, ReadsTheCache) {
   EXPECT_EQ(load_patterns(solved_board(4), cache)->bytes(), kept);
 }
 
-TEST(LoadPatterns, RebuildsIfMissingOrOfTheWrongSize) {
+TEST(LoadPatterns, ReplacesACacheEntryOfTheWrongSize) {
   const TemporaryDirectory directory;
   const run::ProgramCache cache(directory.path());
   cache.put(key, "too little");

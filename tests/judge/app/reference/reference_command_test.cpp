@@ -27,7 +27,7 @@ std::string refused(const ReferenceArguments& arguments) {
   return reply.errors;
 }
 
-TEST(ReferenceCommand, PrintsRanksThatStartAtOne) {
+TEST(ReferenceCommand, PrintsThePositionOfAPermutationCountedFromOne) {
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"1", "2", "3"}}), "1\n");
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"3", "2", "1"}}), "6\n");
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"3 2 1"}, .json = true}),
@@ -51,7 +51,7 @@ TEST(ReferenceCommand, RanksThePermutationInAFile) {
             "3\n");
 }
 
-TEST(ReferenceCommand, AcceptsRanksThatStartAtOne) {
+TEST(ReferenceCommand, PrintsThePermutationAtAPositionCountedFromOne) {
   EXPECT_EQ(output(ReferenceUnrankArguments{.elements = 3, .place = 5}), "3 1 2\n");
   EXPECT_EQ(output(ReferenceUnrankArguments{.elements = 3, .place = 6, .json = true}),
             "{\"elements\":3,\"place\":6,\"permutation\":[3,2,1]}\n");
@@ -67,7 +67,7 @@ TEST(ReferenceCommand, CountsBoardsByDistance) {
   EXPECT_THAT(output(ReferenceTableArguments{.goal = "123804765", .json = true}),
               HasSubstr("{\"goal\":\"1 2 3 8 x 4 7 6 5\",\"boards_by_distance\":[1,4,8,8,16,"));
   EXPECT_EQ(refused(ReferenceTableArguments{.goal = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0"}),
-            "judge: the goal is 4x4; tables are made for 3x3 only\n");
+            "judge: the goal is 4x4; tables exist only for 3x3 boards\n");
 }
 
 TEST(ReferenceCommand, ReportsThatItGaveUp) {

@@ -25,7 +25,7 @@ Arguments read(const std::vector<const char*>& words) {
   return std::get<Arguments>(std::get<ReferenceArguments>(parsed(words)));
 }
 
-TEST(ReferenceOptions, ReadsSolve) {
+TEST(ReferenceOptions, ParsesTheSolveCommand) {
   const auto plain = read<ReferenceSolveArguments>({"solve", "12345678x"});
   EXPECT_THAT(plain.board, ElementsAre("12345678x"));
   EXPECT_THAT(plain.algorithms, ElementsAre());
@@ -44,7 +44,7 @@ TEST(ReferenceOptions, ReadsSolve) {
   EXPECT_EQ(full.board.size(), 9U);
 }
 
-TEST(ReferenceOptions, ReadsRankUnrankAndTable) {
+TEST(ReferenceOptions, ParsesTheRankUnrankAndTableCommands) {
   EXPECT_THAT(read<ReferenceRankArguments>({"rank", "3", "1", "2"}).permutation,
               ElementsAre("3", "1", "2"));
   EXPECT_EQ(read<ReferenceRankArguments>({"rank", "--file", "p.txt"}).file, "p.txt");

@@ -31,7 +31,7 @@ TEST(Solve, ComparesAllSupportedAlgorithms) {
     EXPECT_EQ(row.solution.path.size(), report->rows[0].solution.path.size());
 }
 
-TEST(Solve, AcceptsAnyGoalAndBlank) {
+TEST(Solve, AcceptsAnyGoalAndAnyTokenForTheBlank) {
   const auto report = solved({.board = {"123804765"}, .goal = "1 2 3 8 4 0 7 6 5"});
   EXPECT_EQ(report->solved()->solution.path, "r");
   const auto lettered = solved({.board = {"b", "1", "2", "3", "4", "5", "6", "7", "8"},
@@ -67,7 +67,7 @@ TEST(Solve, DetectsUnsolvableBoardsWithoutSearching) {
             "{\"solvable\":false,\"moves\":null,\"path\":null,\"algorithms\":[]}\n");
 }
 
-TEST(Solve, GivesUpWithinTheBudget) {
+TEST(Solve, GivesUpAtTheMaximumNumberOfBoards) {
   const auto report = solved({.board = {"867254301"}, .algorithms = {"bfs"}, .boards_max = 100});
   EXPECT_TRUE(report->solvable);
   EXPECT_EQ(report->solved(), nullptr);

@@ -57,7 +57,7 @@ TEST_F(BundledProblemsTest, ReplaceOlderBundledVersions) {
   EXPECT_NE(problem().published, version);
 }
 
-TEST_F(BundledProblemsTest, NeverReplaceAVersionOfAUser) {
+TEST_F(BundledProblemsTest, NeverReplaceAVersionThatAUserPublished) {
   offer();
   const auto author = store::Users(*connection_).add({.name = "teacher"}, 0);
   ASSERT_TRUE(author) << author.error().message;

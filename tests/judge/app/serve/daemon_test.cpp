@@ -33,8 +33,8 @@ class DaemonTest : public ServeTest {
                          observe::Log(observe::Level::warning, observe::LogFormat::text));
   }
 
-  /// Publishes eightsteps with a wrong answer file for its secret test: the solved board takes five
-  /// moves.
+  /// Publishes a version of eightsteps with a wrong answer to its secret test: five moves for the
+  /// solved board.
   void publish_another_answer() {
     const auto directory = directory_.path() / "problems/eightsteps";
     std::ofstream(directory / "data/secret/01-solved.ans") << "5\n";
@@ -61,7 +61,7 @@ class DaemonTest : public ServeTest {
     return store::Sessions(*connection).start({.user = *student}, now_ms)->secret;
   }
 
-  /// Returns the numbers of judgements and runs.
+  /// Returns the number of judgements and the number of runs, separated by a space.
   std::string rows() {
     const auto connection = *data_.connect();
     const auto counted = connection->query(
@@ -141,7 +141,7 @@ TEST_F(DaemonTest, ServesHealthAndMetrics) {
               HasSubstr(R"(judge_http_requests_total{route="GET /healthz",status="200"} 1)"));
 }
 
-TEST_F(DaemonTest, ExplainsHowToServeThePagesIfTheyAreMissing) {
+TEST_F(DaemonTest, ExplainsHowToServeThePagesIfNoneAreConfigured) {
   values_.embedded_workers = false;
   const auto daemon = start();
   ASSERT_TRUE(daemon);
@@ -150,7 +150,7 @@ TEST_F(DaemonTest, ExplainsHowToServeThePagesIfTheyAreMissing) {
               HasSubstr("there is no resource at /courses"));
 }
 
-TEST_F(DaemonTest, ServesThePagesAtAllTheirPaths) {
+TEST_F(DaemonTest, ServesTheWebPageAtEveryPathOutsideTheApi) {
   values_.embedded_workers = false;
   directory_.write("web/index.html", "<p>pages");
   values_.web = (directory_.path() / "web").string();
@@ -247,7 +247,7 @@ TEST_F(DaemonTest, RefusesTooLargeUploadsAndClosesTheirConnectionsCleanly) {
   EXPECT_THAT(ask(port, "PUT", file, large.substr(0, mebibyte)), HasSubstr(R"("revision":2)"));
 }
 
-TEST_F(DaemonTest, RefusedAnonymousUploadsDoNotBlockOthers) {
+TEST_F(DaemonTest, RefusedAnonymousUploadsDoNotBlockOtherUsers) {
   values_.embedded_workers = false;
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
@@ -259,8 +259,8 @@ TEST_F(DaemonTest, RefusedAnonymousUploadsDoNotBlockOthers) {
     attacker->send(
         "PUT /api/v1/drafts/1/package HTTP/1.1\r\nHost: judge\r\n"
         "Content-Length: 268435456\r\n\r\nPK");
-    // Small bodies may be announced without a log-in, because they take no memory before they
-    // arrive.
+    // The judge waits for a small body even without a log-in, because the body takes no memory
+    // before it arrives.
     auto& other = attackers.emplace_back(std::make_unique<test_support::SocketClient>(port));
     other->send("POST /api/v1/session HTTP/1.1\r\nHost: judge\r\nContent-Length: 65536\r\n\r\n{");
   }
@@ -273,7 +273,7 @@ TEST_F(DaemonTest, RefusedAnonymousUploadsDoNotBlockOthers) {
   }
 }
 
-TEST_F(DaemonTest, UnfinishedUploadsDoNotBlockOthers) {
+TEST_F(DaemonTest, UnfinishedUploadsDoNotBlockOtherUsers) {
   values_.embedded_workers = false;
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;

@@ -32,7 +32,7 @@ TEST(ServeCommand, PrintsItsConfiguration) {
   EXPECT_THAT(finished.output, HasSubstr("listen = \"localhost:1\"  # flag --listen\n"));
 }
 
-TEST(ServeCommand, RefusesAWrongConfiguration) {
+TEST(ServeCommand, RefusesAnInvalidConfiguration) {
   const TemporaryDirectory directory;
   const std::string file = directory.write("judge.toml", "lisen = 'a:1'\n").string();
   const Finished finished = run_judge({"serve", "--config", file, "--print-config"});
@@ -55,7 +55,7 @@ TEST(ServeCommand, ReportsAllConfigurationErrorsAtOnce) {
   }
 }
 
-TEST(ServeCommand, CreatesNoDataDirectoryIfADirectoryIsMissing) {
+TEST(ServeCommand, CreatesNoDataDirectoryIfTheWebOrProblemsDirectoryIsMissing) {
   const TemporaryDirectory directory;
   const std::string data = (directory.path() / "data").string();
   const std::string nowhere = (directory.path() / "nowhere").string();
@@ -85,7 +85,8 @@ class Managed {
   NotifySocket socket;
 };
 
-/// Returns true if no message arrives within the time of three watchdog messages.
+/// Waits until no message arrives for one second, which is more than three watchdog intervals.
+/// Returns false if the messages do not stop.
 bool falls_silent(const NotifySocket& socket) {
   constexpr int long_ms = 1000;
   for (int i = 0; i < 600; ++i) {
@@ -171,7 +172,8 @@ TEST_F(ServeCommandTest, JudgesPendingSubmissionsAfterACrash) {
     EXPECT_TRUE(becomes_true([&] { return jobs_that_are("leased") == 1; }));
     ::kill(judge, SIGKILL);
   });
-  // The one-hour lease need not expire, because the claim of the dead daemon has been released.
+  // The next daemon need not wait until the one-hour lease expires, because the dead daemon's claim
+  // has been released.
   EXPECT_EQ(jobs_that_are("leased"), 1);
   const Finished finished = serve([&](pid_t judge) {
     for (const std::string& id : taken) {

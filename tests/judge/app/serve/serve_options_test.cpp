@@ -44,7 +44,7 @@ TEST(ServeOptions, AcceptsItsOwnFlags) {
   EXPECT_FALSE(parsed({"other"}));
 }
 
-TEST(ServeOptions, AcceptsSplitListsAndEmptyStrings) {
+TEST(ServeOptions, JoinsRepeatedListFlagsAndAcceptsEmptyStrings) {
   const auto arguments = parsed(
       {"serve", "--trusted-proxies", "::1,10.0.0.0/8", "--trusted-proxies=1.2.3.4", "--web", ""});
   ASSERT_TRUE(arguments);
@@ -53,7 +53,7 @@ TEST(ServeOptions, AcceptsSplitListsAndEmptyStrings) {
       UnorderedElementsAre(Pair("trusted_proxies", "::1,10.0.0.0/8,1.2.3.4"), Pair("web", "")));
 }
 
-TEST(ServeOptions, SuggestsTheNearestForUnknownFlags) {
+TEST(ServeOptions, SuggestsTheNearestFlagForAnUnknownFlag) {
   EXPECT_THAT(parsed({"serve", "--lisen", "a:1", "--workers", "3"})->complaints,
               ElementsAre("serve: unknown flag --lisen; did you mean '--listen'?"));
   EXPECT_THAT(parsed({"serve", "--print_config", "--colour=blue"})->complaints,

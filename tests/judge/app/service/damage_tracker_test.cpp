@@ -71,12 +71,12 @@ TEST_F(DamageTrackerTest, DoesNotReportRepairedDamage) {
   EXPECT_THAT(damage_.state().damages, IsEmpty());
 }
 
-TEST_F(DamageTrackerTest, ReportsHeldProblemsWithTheirFix) {
+TEST_F(DamageTrackerTest, ReportsHowToFixDamageAndWhichProblemsHaveWaitingJobs) {
   damage_.note(bad_blob(), 1000);
   ASSERT_TRUE(store::HeldProblems(**data_.connect())
                   .hold({.problem = "eight", .version = "v", .reason = "f00d is bad"}));
   EXPECT_EQ(damage_text(damage_.state()), "1 object is damaged, the jobs of 1 problem are held");
-  const auto troubles = health_issues_of(damage_.state());
+  const auto troubles = damage_issues_of(damage_.state());
   ASSERT_THAT(troubles, SizeIs(2));
   EXPECT_EQ(troubles[0].what, "damaged blob");
   EXPECT_THAT(troubles[0].fix, HasSubstr("judge restore"));

@@ -80,7 +80,7 @@ std::string open_in_processes(const std::filesystem::path& path, int count) {
 }
 
 TEST(DataDirectory, IsCreatedOnceByConcurrentProcesses) {
-  const mode_t mask = ::umask(0002);  // by default, new directories are open to the group
+  const mode_t mask = ::umask(0002);  // lets the group write to new directories
   for (int round = 0; round < 25; ++round) {
     const TemporaryDirectory directory;
     EXPECT_EQ(open_in_processes(directory.path() / "a" / "data", 4), "");
@@ -114,6 +114,18 @@ TEST(DataDirectory, OpenExistingNeitherCreatesNorChangesFiles) {
   ASSERT_TRUE(connection->run_script("DELETE FROM schema_version WHERE version > 1"));
   ASSERT_TRUE(DataDirectory::open_existing(path));
   EXPECT_EQ(*store::schema_version(*connection), 1);
+}
+
+TEST(DataDirectory, OpenExistingSaysThatTheDatabaseIsLostIfThereAreBlobs) {
+  const TemporaryDirectory directory;
+  const auto path = directory.path() / "data";
+  ASSERT_TRUE(DataDirectory::open(path)->blobs().put("a source file"));
+  for (const char* const name : {"judge.sqlite", "judge.sqlite-wal", "judge.sqlite-shm"}) {
+    std::filesystem::remove(path / name);
+  }
+  const std::string message = DataDirectory::open_existing(path).error().message;
+  EXPECT_EQ(message, DataDirectory::open(path).error().message);
+  EXPECT_THAT(message, HasSubstr("put judge.sqlite back"));
 }
 
 TEST(DataDirectory, RefusesWritesAfterANewerJudgeChangedTheSchema) {
@@ -153,7 +165,8 @@ TEST(DataDirectory, IsNotRecreatedIfOnlyTheDatabaseIsMissing) {
   EXPECT_TRUE(DataDirectory::open(directory.path()));
 }
 
-/// A separate file system that is full. Available only if this user may mount one.
+/// A separate file system that is full. It is available only if the current user may mount file
+/// systems.
 class FullDisk {
  public:
   explicit FullDisk(const std::filesystem::path& place) : place_(place) {
@@ -194,7 +207,7 @@ TEST(DataDirectory, ReportsAFullDisk) {
   }
 }
 
-TEST(DataDirectory, TrialWriteFailsWithoutTheDirectory) {
+TEST(DataDirectory, ReportsThatNothingCanBeStoredIfTheDirectoryIsMissing) {
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "data");
   ASSERT_TRUE(data) << data.error().message;

@@ -5,6 +5,7 @@
 
 #include "judge/store/keeping/backup_record.hpp"
 #include "judge/store/queue/queue.hpp"
+#include "judge/store/queue/worker_claims.hpp"
 #include "judge/store/queue/workers.hpp"
 #include "judge/worker/worker.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -79,7 +80,7 @@ TEST_F(HealthPagesTest, ReportTheQueueAndTheDisk) {
   EXPECT_THAT(text, ContainsRegex("\njudge_database_bytes [1-9]"));
 }
 
-TEST_F(HealthPagesTest, ReportTheMetricsThatTheAlertsUse) {
+TEST_F(HealthPagesTest, ReportReadinessOpenEventStreamsResourceUseAndTheLastBackup) {
   EXPECT_THAT(get("/metrics").body, HasSubstr("\njudge_last_backup_timestamp_seconds 0\n"));
   ASSERT_TRUE(store::record_backup(directory_.path(), 1'700'000'000'000));
   const std::string text = get("/metrics").body;
@@ -102,12 +103,30 @@ TEST_F(HealthPagesTest, CountTheWorkersThatCanJudge) {
     return store::StoredWorker{.name = name, .seen_ms = seen_ms, .slots = {{.ready = ready}}};
   };
   constexpr std::int64_t minute_ms = 60'000;
+  const store::WorkerClaims claims(data_.workers());
+  std::vector<store::WorkerClaim> held;
+  for (const char* const name : {"works", "has no sandbox", "is silent"}) {
+    held.push_back(*claims.take(name));
+  }
   ASSERT_TRUE(workers.beat(worker("works", now_ms, true)));
   ASSERT_TRUE(workers.beat(worker("has no sandbox", now_ms, false)));
   ASSERT_TRUE(workers.beat(worker("is silent", now_ms - minute_ms, true)));
+  ASSERT_TRUE(workers.beat(worker("was killed", now_ms, true)));
   const std::string text = get("/metrics").body;
   EXPECT_THAT(text, HasSubstr("\njudge_workers_known 3\n"));
   EXPECT_THAT(text, HasSubstr("\njudge_workers_ready 1\n"));
+}
+
+TEST_F(HealthPagesTest, CountAKilledWorkerUntilItsJobsReturnToTheQueue) {
+  const auto connection = *data_.connect();
+  const std::int64_t now_ms = worker::now_ms();
+  ASSERT_TRUE(store::Workers(*connection).beat({.name = "killed", .seen_ms = now_ms - 60'000}));
+  store::Queue queue(*connection);
+  ASSERT_TRUE(queue.add({.kind = "judgement", .subject = 1, .user = 1}, now_ms));
+  ASSERT_TRUE(*queue.take("killed/1", 1));
+  EXPECT_THAT(get("/metrics").body, HasSubstr("\njudge_workers_known 1\n"));
+  ASSERT_TRUE(queue.take_back_expired(0, {"killed/1"}));
+  EXPECT_THAT(get("/metrics").body, HasSubstr("\njudge_workers_known 0\n"));
 }
 
 TEST_F(HealthPagesTest, ReportWhetherTheDatabaseAnswers) {

@@ -30,7 +30,7 @@ TEST_F(MemoryLimitTest, IsTheMachinesMemoryIfThereIsNoCgroupLimit) {
   EXPECT_EQ(limit().source, "this machine");
 }
 
-TEST_F(MemoryLimitTest, IsTheSmallestOfAllAncestors) {
+TEST_F(MemoryLimitTest, IsTheSmallestLimitOfAllAncestors) {
   files_.write("proc/self/cgroup", "0::/system.slice/judge.service\n");
   files_.write("cgroup/system.slice/judge.service/memory.max", "536870912\n");
   files_.write("cgroup/system.slice/memory.max", "67108864\n");
@@ -46,7 +46,7 @@ TEST_F(MemoryLimitTest, IsAlsoReadFromCgroupVersion1AndInContainers) {
   EXPECT_EQ(limit().bytes, 64 * mebibyte);
 }
 
-TEST_F(MemoryLimitTest, IsUnknownIfNoFileStatesIt) {
+TEST_F(MemoryLimitTest, IsUnknownIfNoFileContainsIt) {
   const MemoryLimit unknown = memory_limit(files_.path() / "none", files_.path() / "none");
   EXPECT_EQ(unknown.bytes, 0U);
   EXPECT_TRUE(check_memory(unknown, {}, true));

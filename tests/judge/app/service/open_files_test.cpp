@@ -23,7 +23,7 @@ TEST(OpenFiles, AHighLimitAllowsAllConnections) {
   EXPECT_EQ(fitting.warning, "");
 }
 
-TEST(OpenFiles, ALowLimitReservesDescriptorsForOtherFiles) {
+TEST(OpenFiles, ALowLimitAllowsFewerConnectionsSoThatOtherFilesCanBeOpened) {
   const Configuration values = with_workers(2);
   const auto fitting = fit_connections(values, 1024);
   EXPECT_EQ(static_cast<std::uint64_t>(fitting.connections_max) + open_files_reserve(values),

@@ -66,7 +66,7 @@ TEST_F(ReloadTest, ResetsARemovedSettingToItsDefault) {
   EXPECT_EQ(now.origins.at("requests_per_minute_per_user"), "default");
 }
 
-TEST_F(ReloadTest, IgnoresUnusedKeys) {
+TEST_F(ReloadTest, IgnoresKeysThatTheProcessDoesNotUse) {
   const auto now = load("");
   const auto wanted = load("listen = 'a:1'\n");
   const std::vector<const ConfigurationKey*> used = {find_key("log_level")};
@@ -89,13 +89,13 @@ TEST_F(ReloadTest, NamesSettingsThatNeedARestart) {
   EXPECT_THAT(log_.str(), HasSubstr("only after a restart keys=\"listen workers\""));
 }
 
-/// Returns the part of docs/configuration.md that lists the settings which a reload applies.
+/// Returns the part of docs/configuration.md that lists the settings that a reload applies.
 std::string documented_reloads() {
   std::ostringstream document;
   document << std::ifstream(JUDGE_SOURCE_DIR "/docs/configuration.md").rdbuf();
   const std::string text = document.str();
   const std::size_t begin = text.find("These settings change at once:");
-  return text.substr(begin, text.find("`judge worker` takes over") - begin);
+  return text.substr(begin, text.find("`judge worker` applies") - begin);
 }
 
 TEST(ReloadedKeys, AreDocumented) {

@@ -64,7 +64,7 @@ TEST_F(WorkerCommandTest, JudgesForADaemonThatStreamsTheResults) {
   const Finished finished = work([&](pid_t worker) {
     const std::string right = hand_in(port, "accepted/bidirectional.cpp");
     const std::string wrong = hand_in(port, "wrong_answer/solved_is_two.cpp");
-    // The streams end only if the daemon notices what the worker stores.
+    // The streams end only if the daemon notices the results that the worker stores.
     EXPECT_THAT(events(port, right), HasSubstr(R"("verdict":"AC")"));
     EXPECT_THAT(events(port, wrong), HasSubstr(R"("verdict":"WA")"));
     const std::string name = std::to_string(worker);

@@ -22,7 +22,7 @@ std::optional<WorkerArguments> parsed_worker(std::vector<const char*> words) {
   return flags.parsed();
 }
 
-TEST(WorkerFlags, AcceptWorkerKeys) {
+TEST(WorkerFlags, AcceptTheSettingsOfAWorker) {
   const auto arguments =
       parsed_worker({"worker", "--data", "/srv/judge", "--workers", "3", "--config", "my.toml"});
   ASSERT_TRUE(arguments);
@@ -33,7 +33,7 @@ TEST(WorkerFlags, AcceptWorkerKeys) {
   EXPECT_FALSE(parsed_worker({"other"}));
 }
 
-TEST(WorkerFlags, RefuseDaemonKeys) {
+TEST(WorkerFlags, RefuseSettingsThatOnlyTheDaemonHas) {
   const auto arguments = parsed_worker({"worker", "--public-url", "http://x"});
   ASSERT_TRUE(arguments);
   EXPECT_THAT(arguments->complaints, testing::ElementsAre("worker: unknown flag --public-url"));

@@ -21,21 +21,21 @@ std::string greatest(const Tree& tree) {
   return score ? score->to_string() : "none";
 }
 
-TEST(GreatestCaseScore, IsTheShareOfTheGroup) {
+TEST(GreatestCaseScore, IsAShareOfTheMaximumScoreOfTheGroup) {
   Tree tree = tree_with(CasePoints::share);
   EXPECT_EQ(greatest(tree), "3.333333333");
   tree.groups[0].aggregation = Aggregation::min;
   EXPECT_EQ(greatest(tree), "10");
 }
 
-TEST(GreatestCaseScore, IsTheLargerOfTheFixedScores) {
+TEST(GreatestCaseScore, IsTheLargerOfTheFixedScoresForAcceptedAndRejectedOutputs) {
   Tree tree = tree_with(CasePoints::fixed);
   EXPECT_EQ(greatest(tree), "4");
   tree.groups[0].reject_score = Decimal(5);
   EXPECT_EQ(greatest(tree), "5");
 }
 
-TEST(GreatestCaseScore, IsAbsentWithoutAMaximumOrWithoutPoints) {
+TEST(GreatestCaseScore, IsAbsentIfCasesHaveNoPointsOrUnlimitedPoints) {
   for (const CasePoints points : {CasePoints::none, CasePoints::unbounded, CasePoints::written,
                                   CasePoints::fixed_or_written}) {
     EXPECT_EQ(greatest(tree_with(points)), "none");

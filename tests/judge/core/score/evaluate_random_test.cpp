@@ -14,10 +14,8 @@
 namespace judge::score {
 namespace {
 
-// A second implementation of the scoring rules: plain, slow, and only for complete outcomes.
-
-// This implementation uses floating-point numbers, which are exact enough for the published
-// decimals.
+// A second implementation of the scoring rules: plain, slow, and only for complete outcomes. It
+// uses floating-point numbers, whose rounding errors are smaller than the tolerance of the tests.
 
 long double number(const Decimal& decimal) {
   return static_cast<long double>(decimal.units()) / 1e18L;
@@ -135,7 +133,8 @@ class Random {
     return result;
   }
 
-  /// Returns a number of quarters, because quarters are exact with few digits.
+  /// Returns `quarters` / 4. A multiple of a quarter needs at most two decimals, and is exact in
+  /// binary.
   static Decimal decimal(int quarters) {
     return *Decimal::parse(std::to_string(quarters * 25) + "e-2");
   }
@@ -193,8 +192,9 @@ void narrow_ranges(Tree& tree, const Outcomes& outcomes, Random& random) {
     const long double score = plain_group(tree, index, outcomes).score;
     std::swap(without_requirements.required, group.required);
     if (is_max_used) {
-      // Changing this maximum would change the scores, so a group that exceeds it becomes a
-      // pass-fail group.
+      // The maximum of this group must stay as it is, because the group's scores are computed from
+      // it. If the group's score exceeds the maximum, makes the group a pass-fail group instead.
+      // Its score is then 0 or the maximum.
       if (score > number(*group.score_max)) {
         group.points = CasePoints::none;
         group.aggregation = Aggregation::pass_fail;
@@ -217,8 +217,8 @@ Problem random_problem(Random& random) {
   for (const std::size_t group : problem.tree.group_of_case) {
     problem.outcomes.emplace_back(random.outcome_for(problem.tree.groups[group]));
   }
-  // Outer groups come first, and changing an inner group changes the scores of its outer groups. So
-  // a second round is needed.
+  // Two rounds are needed, because each round processes outer groups first, and a change of an
+  // inner group also changes the scores of the groups around it.
   for (int round = 0; round < 2; ++round) narrow_ranges(problem.tree, problem.outcomes, random);
   return problem;
 }
@@ -231,7 +231,8 @@ void expect_same(const GroupResult& result, const Plain& plain) {
 
 constexpr unsigned trees = 10'000;
 
-/// Evaluating a tree after each test case takes long with sanitizers.
+/// Returns `trees` if JUDGE_LONG_TESTS is set, otherwise a tenth, because evaluating a tree after
+/// each test case takes long.
 unsigned trees_with_early_stop() {
   return std::getenv("JUDGE_LONG_TESTS") == nullptr ? trees / 10 : trees;
 }
@@ -254,7 +255,7 @@ TEST(RandomTrees, HaveTheSameScoresAsAPlainEvaluation) {
   EXPECT_GT(compared, trees * 8 / 10);
 }
 
-/// Grades like a group that adds the scores and has the worst verdict.
+/// Returns the sum of the scores and the worst verdict, like a group with the default grader.
 Grade sum_and_worst(const std::vector<Grade>& children) {
   VerdictSet worst = VerdictSet::of(ac);
   Rational sum(0);
@@ -265,8 +266,8 @@ Grade sum_and_worst(const std::vector<Grade>& children) {
   return {worst.certain(), rounded(sum).value()};
 }
 
-/// A custom grader that computes what the default grader computes changes nothing.
-TEST(RandomTrees, HaveTheSameScoresWithCustomGraders) {
+/// A custom grader that computes the same grades as the default grader does not change the scores.
+TEST(RandomTrees, HaveTheSameScoresWhetherACustomGraderOrTheJudgeAddsThemUp) {
   int asked = 0;
   for (unsigned seed = 0; seed < trees / 10; ++seed) {
     Random random(seed);
@@ -327,7 +328,7 @@ TEST(RandomTrees, HaveTheSameResultIfJudgingStopsEarly) {
   EXPECT_LT(run, all * 8 / 10) << "the early stop saves little";
 }
 
-TEST(RandomTrees, KeepEachCertainResultWhileMoreTestsAreJudged) {
+TEST(RandomTrees, KeepEachResultThatIsKnownBeforeAllTestsAreJudged) {
   for (unsigned seed = 0; seed < trees / 10; ++seed) {
     Random random(seed);
     const Problem problem = random_problem(random);

@@ -95,7 +95,7 @@ TEST(Evaluate, BlocksGroupsWhoseRequiredGroupFails) {
   EXPECT_EQ(in_words(after.groups[4]), "? 0 blocked");
 }
 
-TEST(Evaluate, JudgesARequiredGroupWithoutPointsForTheGroupsThatRequireIt) {
+TEST(Evaluate, JudgesAGroupWithoutPointsIfOtherGroupsRequireIt) {
   Tree tree = two_groups();
   tree.groups[3].score_max = Decimal(0);
   tree.groups[4].required = {3};
@@ -156,7 +156,7 @@ TEST(Evaluate, ScoresOnlyTestsUpToTheFirstRejection) {
             "WA 4.5");
 }
 
-TEST(Evaluate, FollowsTheVerdictMode) {
+TEST(Evaluate, ReportsTheFirstErrorOrTheWorstErrorOrAcceptedForAGroupAsConfigured) {
   Builder builder;
   builder.tree.groups[0].points = CasePoints::fixed;
   builder.cases(0, 3);
@@ -236,8 +236,8 @@ TEST(GreatestScore, IsTheSumOfTheBestScoresOfAllCases) {
   EXPECT_EQ(greatest_scores(builder.tree)[0], std::nullopt);
 }
 
-/// A root group with a custom grader: two cases of 5 points, and a group with its own custom grader
-/// and one case.
+/// A root group with a custom grader. It contains two cases of 5 points each, and a group that has
+/// one case and its own custom grader.
 Tree custom_groups() {
   Builder builder;
   builder.tree.groups[0].has_custom_grader = true;
@@ -272,7 +272,7 @@ TEST(Evaluate, AsksCustomGradersFromTheInnermostGroupOutwards) {
   EXPECT_EQ(in_words(after.groups[0]), "AC 100");
 }
 
-TEST(Evaluate, GivesACustomGraderTheChildrenUpToTheOneThatStoppedTheGroup) {
+TEST(Evaluate, SendsACustomGraderNoResultsAfterTheFirstRejectedOneIfTheGroupStopsThere) {
   Tree tree = custom_groups();
   tree.groups[0].stops_at_reject = true;
   const Outcomes outcomes = {outcome(ac), outcome(wa), std::nullopt};
@@ -281,7 +281,7 @@ TEST(Evaluate, GivesACustomGraderTheChildrenUpToTheOneThatStoppedTheGroup) {
   EXPECT_FALSE(after.is_needed[2]);
 }
 
-TEST(Evaluate, ReportsAGradeOutsideOfTheRange) {
+TEST(Evaluate, ReportsAGradeOutsideTheRange) {
   const Tree tree = custom_groups();
   const Outcomes outcomes = {outcome(ac), outcome(ac), outcome(ac)};
   EXPECT_EQ(evaluate(tree, outcomes, {{1, {ac, Decimal(10)}}}).fault,

@@ -35,7 +35,7 @@ TEST(Exceeds, IgnoresRoundingErrors) {
   EXPECT_TRUE(exceeds(exact(*Decimal::parse("100.000001")), 100));
 }
 
-TEST(ShareOf, DividesTheGroupsMaximumScoreOnlyIfScoresAreAdded) {
+TEST(ShareOf, DividesTheMaximumScoreOnlyIfTheGroupAddsScores) {
   Group group;
   group.score_max = Decimal(100);
   group.children = {{false, 0}, {false, 1}, {false, 2}};

@@ -11,7 +11,7 @@ Counted certain(Verdict verdict, int score) {
   return {{VerdictSet::of(verdict), Interval::point(score)}, true};
 }
 
-TEST(Possibilities, WorseCombinesEachPairOfVerdicts) {
+TEST(WorseVerdicts, PairsEachVerdictOfOneSetWithEachOfTheOtherAndKeepsTheWorse) {
   VerdictSet set = VerdictSet::of(Verdict::accepted);
   set.add(VerdictSet::of(Verdict::run_time_error));
   const VerdictSet worse = set.worse(VerdictSet::of(Verdict::wrong_answer));
@@ -20,7 +20,7 @@ TEST(Possibilities, WorseCombinesEachPairOfVerdicts) {
   EXPECT_EQ(VerdictSet::of(Verdict::wrong_answer).certain(), Verdict::wrong_answer);
 }
 
-TEST(Possibilities, AnUnknownChildLeavesAnInterval) {
+TEST(Possibilities, AGroupWithAnUnknownChildHasARangeOfScores) {
   const Counted unknown{{VerdictSet::all(), {Rational(0), Rational(10)}}, true};
   const std::vector<Counted> children = {certain(Verdict::accepted, 5), unknown};
   Group group;

@@ -6,7 +6,7 @@
 namespace judge::score {
 namespace {
 
-TEST(UsesCustomGrader, IfAnyGroupDoes) {
+TEST(UsesCustomGrader, IsTrueIfAnyGroupHasACustomGrader) {
   Tree tree;
   tree.groups.resize(2);
   EXPECT_FALSE(uses_custom_grader(tree));

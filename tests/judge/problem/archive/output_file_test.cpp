@@ -37,7 +37,7 @@ struct Fixture {
   std::string content() const { return read_text_file(target, 100).value_or("(none)"); }
 };
 
-TEST(OutputFile, AppearsAtItsPathOnlyAfterPutInPlace) {
+TEST(OutputFile, IsNotVisibleAtItsPathUntilItIsPutInPlace) {
   const Fixture fixture;
   OutputFile file = fixture.file("text");
   EXPECT_FALSE(std::filesystem::exists(fixture.target));

@@ -24,7 +24,7 @@ TEST(TemporaryDirectory, IsPrivateAndRemovedWithItsContent) {
   EXPECT_TRUE(fs::exists("/etc/passwd"));
 }
 
-TEST(TemporaryDirectory, RemovesDirectoriesOfKilledButNotOfLivingProcesses) {
+TEST(TemporaryDirectory, RemovesOnlyDirectoriesOfDeadProcesses) {
   namespace fs = std::filesystem;
   const auto living = TemporaryDirectory::make();
   ASSERT_TRUE(living);

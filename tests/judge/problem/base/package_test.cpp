@@ -29,7 +29,14 @@ TEST(Package, TitlePrefersTheEnglishName) {
   EXPECT_EQ(title_of(package), "Boards");
 }
 
-TEST(Package, AcceptsOnlyTheLanguagesInItsListIfItHasOne) {
+TEST(Package, TheRootTestGroupHasTheDirectoryNamedData) {
+  score::Group group;
+  EXPECT_EQ(group_directory(group), "data");
+  group.name = "secret/small";
+  EXPECT_EQ(group_directory(group), "data/secret/small");
+}
+
+TEST(Package, AcceptsOnlyListedLanguagesIfThereIsAList) {
   judge::problem::Package package;
   package.short_name = "boards";
   EXPECT_TRUE(accepts(package, "cpp")) << "without a list, all languages are accepted";
@@ -40,6 +47,14 @@ TEST(Package, AcceptsOnlyTheLanguagesInItsListIfItHasOne) {
   const auto refused = check_accepts(package, "cpp");
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().message, "boards does not accept cpp; it accepts c, java");
+}
+
+TEST(MeasuringSettings, StopARunOnlyWhenItIsTooSlowToBeMeasuredAgain) {
+  judge::problem::Package package;
+  package.measuring.remeasure_within_percent = 10;
+  EXPECT_EQ(measuring_of(package, {5, 2, 5}), (Measuring{10, 2, 10}));
+  EXPECT_EQ(measuring_of(package, {5, 0, 5}), (Measuring{10, 0, 5})) << "no run is repeated";
+  EXPECT_EQ(measuring_of(package, {5, 2, 30}), (Measuring{10, 2, 30}));
 }
 
 }  // namespace

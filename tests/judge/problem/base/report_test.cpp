@@ -31,5 +31,14 @@ TEST(Report, HasALimitedNumberOfFindings) {
   EXPECT_EQ(to_string(report.errors().back()), "there are more findings; fix these first");
 }
 
+TEST(UnreadableText, ListsTheFirstErrors) {
+  std::vector<Finding> errors = {{"problem.yaml", 3, "name", "is missing"},
+                                 {"data", 0, "", "empty"}};
+  EXPECT_EQ(unreadable_text(errors),
+            "the package cannot be read:\nproblem.yaml:3: name: is missing\ndata: empty");
+  errors.resize(21);
+  EXPECT_TRUE(unreadable_text(errors).ends_with("\n…"));
+}
+
 }  // namespace
 }  // namespace judge::problem

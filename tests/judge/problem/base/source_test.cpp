@@ -20,7 +20,7 @@ TEST(Source, UnreadableFilesAreErrors) {
 TEST(Source, MissingFilesAreNotReported) {
   const PackageFixture package;
   Report report;
-  const Tree tree = Tree::scan(package.directory(), report);
+  const PackageTree tree = PackageTree::scan(package.directory(), report);
   const Source source{tree, report, Format::icpc_2025_09};
   YamlValue document;
   EXPECT_EQ(read_text(source, "nothing", 10), std::nullopt);
@@ -29,11 +29,11 @@ TEST(Source, MissingFilesAreNotReported) {
   EXPECT_THAT(texts(report.errors()), IsEmpty());
 }
 
-TEST(Source, ASecondDirectoryForTheStatementIsIgnored) {
+TEST(Source, ASecondStatementDirectoryIsIgnored) {
   PackageFixture package;
   package.file("problem_statement/problem.en.tex", "x");
   EXPECT_THAT(package.warnings(),
-              ElementsAre("problem_statement: is ignored because of 'statement'"));
+              ElementsAre("problem_statement: is ignored because 'statement' exists"));
 }
 
 }  // namespace

@@ -20,9 +20,7 @@ TEST(Text, RecognizesValidUtf8) {
   }
 }
 
-TEST(Text, IsTrimmedAndSplitIntoWords) {
-  EXPECT_EQ(trim("  a b\t\r\n"), "a b");
-  EXPECT_EQ(trim(" \n"), "");
+TEST(Text, IsSplitIntoWords) {
   EXPECT_THAT(split_words("  float_tolerance\t1e-6 \n"), ElementsAre("float_tolerance", "1e-6"));
   EXPECT_THAT(split_words(" "), IsEmpty());
 }

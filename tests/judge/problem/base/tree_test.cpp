@@ -14,11 +14,11 @@ using testing::IsEmpty;
 
 std::vector<std::string> scan_errors(const PackageFixture& package) {
   Report report;
-  Tree::scan(package.directory(), report);
+  PackageTree::scan(package.directory(), report);
   return texts(report.errors());
 }
 
-TEST(Tree, RecognizesValidNames) {
+TEST(PackageTree, RecognizesValidNames) {
   for (const char* name : {"a", "1.in", "_x", "A-b.c", "__MACOSX"}) {
     EXPECT_TRUE(is_package_name(name)) << name;
   }
@@ -29,11 +29,11 @@ TEST(Tree, RecognizesValidNames) {
   EXPECT_FALSE(is_package_name(std::string(256, 'a')));
 }
 
-TEST(Tree, ListsAndFindsFiles) {
+TEST(PackageTree, ListsAndFindsFiles) {
   PackageFixture package;
   package.file("include/cpp/sub/b.hpp", "").file("include/cpp/a.hpp", "12");
   Report report;
-  const Tree tree = Tree::scan(package.directory(), report);
+  const PackageTree tree = PackageTree::scan(package.directory(), report);
   EXPECT_TRUE(tree.has_directory("include/cpp"));
   EXPECT_EQ(tree.find("include/no"), nullptr);
   EXPECT_EQ(tree.find_file("include"), nullptr);
@@ -48,18 +48,18 @@ TEST(Tree, ListsAndFindsFiles) {
   EXPECT_THAT(texts(report.errors()), IsEmpty());
 }
 
-TEST(Tree, LinksWithinThePackageAreFollowed) {
+TEST(PackageTree, LinksWithinThePackageAreFollowed) {
   PackageFixture package;
   package.link("data/secret/2.in", "1.in").link("data/secret/2.ans", "../sample/1.ans");
   package.link("include", "data/sample");
   Report report;
-  const Tree tree = Tree::scan(package.directory(), report);
+  const PackageTree tree = PackageTree::scan(package.directory(), report);
   EXPECT_THAT(texts(report.errors()), IsEmpty());
   EXPECT_EQ(tree.find_file("data/secret/2.ans")->path.filename(), "1.ans");
   EXPECT_NE(tree.find_file("include/1.in"), nullptr);
 }
 
-TEST(Tree, LinksThatLeaveThePackageOrHaveNoTargetAreErrors) {
+TEST(PackageTree, LinksThatLeaveThePackageOrHaveNoTargetAreErrors) {
   const std::string leaves = "data/bad: is a link that leaves the package; copy the file instead";
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"/etc/passwd", "data/bad: is an absolute link; make it relative"},
@@ -77,7 +77,7 @@ TEST(Tree, LinksThatLeaveThePackageOrHaveNoTargetAreErrors) {
   }
 }
 
-TEST(Tree, ALinkThroughALinkCannotLeaveThePackage) {
+TEST(PackageTree, ALinkThroughALinkCannotLeaveThePackage) {
   PackageFixture package;
   std::filesystem::create_directory(package.parent() / "puzzle2");
   package.link("data/sample/up", "../..").link("data/out", "sample/up/../puzzle2");
@@ -86,7 +86,7 @@ TEST(Tree, ALinkThroughALinkCannotLeaveThePackage) {
       testing::Contains("data/out: is a link that leaves the package; copy the file instead"));
 }
 
-TEST(Tree, NestedDirectoryLinksAreLimited) {
+TEST(PackageTree, NestedDirectoryLinksAreLimited) {
   PackageFixture package;
   for (int level = 0; level < 20; ++level) {
     const std::string directory = "l" + std::to_string(level);
@@ -100,7 +100,7 @@ TEST(Tree, NestedDirectoryLinksAreLimited) {
               ElementsAre("the package leads through more than 500 links to directories"));
 }
 
-TEST(Tree, DepthIsLimited) {
+TEST(PackageTree, DepthIsLimited) {
   PackageFixture package;
   std::string name = "d";
   for (int level = 0; level < 40; ++level) {
@@ -111,7 +111,7 @@ TEST(Tree, DepthIsLimited) {
               ElementsAre("the package has directories nested deeper than 32 levels"));
 }
 
-TEST(Tree, SpecialFilesAreErrorsAndDoNotBlockTheReader) {
+TEST(PackageTree, SpecialFilesAreErrorsAndDoNotBlockTheReader) {
   PackageFixture package;
   ASSERT_EQ(::mkfifo((package.directory() / "problem.yaml2").c_str(), 0600), 0);
   package.remove("problem.yaml");
@@ -122,14 +122,15 @@ TEST(Tree, SpecialFilesAreErrorsAndDoNotBlockTheReader) {
                              "problem.yaml2: is not a file, directory or link; remove it"}));
 }
 
-TEST(Tree, IgnoresInvalidNames) {
+TEST(PackageTree, IgnoresInvalidNames) {
   PackageFixture package;
   package.file("statement/two words.png", "").file(".git/config", "").file("a~", "");
   package.file("submissions/accepted/.a.cpp", "").file("data/.DS_Store", "");
   package.file("data/._1.in", "").file("__MACOSX/a", "").file("include/cpp/Thumbs.db", "");
   Report report;
-  const Tree tree = Tree::scan(package.directory(), report);
-  const std::string litter = ": is ignored: a program left it behind; remove it";
+  const PackageTree tree = PackageTree::scan(package.directory(), report);
+  const std::string litter =
+      ": is ignored: another program, such as an editor, left it here; remove it";
   const std::string why =
       ": is ignored: a name may contain only letters, digits, '_', '.' and '-' and must not begin "
       "with '.' or '-'; rename it";
@@ -141,19 +142,19 @@ TEST(Tree, IgnoresInvalidNames) {
   EXPECT_EQ(tree.find("include/cpp/Thumbs.db"), nullptr);
 }
 
-TEST(Tree, TestDataWithUnusualNamesIsUsed) {
+TEST(PackageTree, TestDataWithUnusualNamesIsUsed) {
   PackageFixture package;
   package.file("data/secret/two words.in", "").file("data/secret/größe.in", "");
   package.file("data/secret/Übung 1/1.in", "");
   Report report;
-  const Tree tree = Tree::scan(package.directory(), report);
+  const PackageTree tree = PackageTree::scan(package.directory(), report);
   EXPECT_NE(tree.find_file("data/secret/two words.in"), nullptr);
   EXPECT_NE(tree.find_file("data/secret/Übung 1/1.in"), nullptr);
   EXPECT_THAT(texts(report.errors()), IsEmpty());
   EXPECT_EQ(report.warnings().size(), 1U) << "one for each directory";
 }
 
-TEST(Tree, TestDataWithHostileNamesIsAnError) {
+TEST(PackageTree, TestDataWithHostileNamesIsAnError) {
   const std::vector<std::string> names = {"a\nb.in",     "\x1B[2J.in", "\xFF.in",
                                           "a\u202Eb.in", "-1.in",      ".1.in",
                                           " 1.in",       "a|b.in",     "1.in "};
@@ -169,7 +170,7 @@ TEST(Tree, TestDataWithHostileNamesIsAnError) {
   EXPECT_EQ(files.warnings().size(), 1U) << "programs must not see such names";
 }
 
-TEST(Tree, NamesWithAPlusAreUsedWithAWarning) {
+TEST(PackageTree, NamesWithAPlusSignCauseAWarning) {
   PackageFixture package;
   package.file("submissions/accepted/a.c++", "int main() {}");
   EXPECT_EQ(package.package().submissions.size(), 2U);

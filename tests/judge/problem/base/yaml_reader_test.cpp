@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(YamlReader, ReadsTypes) {
+TEST(YamlReader, ReadsValuesOfEachType) {
   const YamlFixture yaml("t: text\nr: 1.5\nw: 12\nb: true\nl: [a, 1e-6]\n");
   const Fields fields(yaml.field(), {"t", "r", "w", "b", "l"});
   EXPECT_EQ(fields.get("t")->text(), "text");
@@ -85,7 +85,7 @@ TEST(YamlReader, ReplacesControlCharactersOfKeysInMessages) {
   EXPECT_THAT(yaml.errors(), ElementsAre("a.yaml:1: a?[0m?: unknown key"));
 }
 
-TEST(YamlReader, AMissingNewlineIsAWarning) {
+TEST(YamlReader, AMissingNewlineAtTheEndIsAWarning) {
   EXPECT_THAT(YamlFixture("a: 1").warnings(), ElementsAre("a.yaml: does not end with a newline"));
 }
 

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "judge/problem/base/text.hpp"
-#include "judge/problem/export/package_difference.hpp"
+#include "judge/problem/export/difference/package_difference.hpp"
 #include "judge/problem/import/import.hpp"
 #include "tests/judge/problem/package_fixture.hpp"
 
@@ -22,6 +22,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 constexpr ExportOptions modern{ExportFormat::icpc_2025_09, false};
 constexpr ExportOptions legacy{ExportFormat::legacy, false};
@@ -36,7 +37,8 @@ struct Fixture {
     return notes ? std::vector<std::string>() : texts(notes.error());
   }
 
-  /// Returns the names of all files next to the package: an export must leave only its result.
+  /// Returns the names of all files next to the package, so that tests can check that an export
+  /// creates no other files than its result.
   std::vector<std::string> left() const {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(fixture.parent())) {
@@ -55,7 +57,8 @@ TEST(Export, EveryBundledProblemIsReadBackUnchanged) {
     const auto original = read_package(entry.path());
     ASSERT_TRUE(original) << entry.path();
     for (const ExportOptions& options : {modern, legacy}) {
-      if (original->type.scoring && options.format == ExportFormat::legacy) continue;  // is refused
+      // The legacy format cannot express the points of the bundled scoring problems.
+      if (original->type.scoring && options.format == ExportFormat::legacy) continue;
       const fs::path archive = somewhere.parent() / (entry.path().filename().string() + ".zip");
       const auto notes = export_package(entry.path(), archive, options);
       ASSERT_TRUE(notes) << to_string(notes.error().front());
@@ -78,7 +81,7 @@ TEST(Export, RefusesPointsThatTheLegacyFormatCannotExpress) {
                                     somewhere.parent() / "eightgroups.zip", legacy);
   ASSERT_FALSE(notes);
   EXPECT_THAT(texts(notes.error()),
-              testing::Each(HasSubstr("allows the output validator to give a part of the points")));
+              testing::Each(HasSubstr("allows the output validator to award partial points")));
 }
 
 /// Returns the reason why a bundled problem cannot be exported to Polygon, or "" if it can.
@@ -87,7 +90,10 @@ std::string polygon_refusal(const std::string& problem) {
       {"eightcode", "'multi-pass' cannot be expressed"},
       {"eightgroups", "gives the partial points of its worst test case"},
       {"fifteenanswers", "'submit-answer' cannot be expressed"},
-      {"eightguess", "an interactive problem needs an interactor"},
+      {"eight", "does not follow the conventions of testlib"},
+      {"eightpath", "does not follow the conventions of testlib"},
+      {"fifteenpath", "does not follow the conventions of testlib"},
+      {"eightguess", "write an interactor with testlib"},
       {"kthpermutationfn", "include: cannot be expressed"}};
   const auto found = refusals.find(problem);
   return found == refusals.end() ? "" : found->second;
@@ -109,8 +115,8 @@ TEST(Export, BundledProblemsBecomePolygonPackages) {
   }
 }
 
-/// Makes the package a scoring problem that has every kind of group that all formats support, and
-/// validators that use testlib.
+/// Makes the package a scoring problem with validators that use testlib. It contains every kind of
+/// group that all formats support.
 void make_scoring(PackageFixture& fixture) {
   fixture.yaml("type: scoring\nlimits: {time_limit: 1}\n").remove("data/secret");
   for (const std::string name : {"a/1", "a/2", "b/1", "b/2"}) {
@@ -170,7 +176,21 @@ TEST(Export, MultiPassProblemsAreReadBackFromTheLegacyFormat) {
   EXPECT_EQ(exported.limits.validation_passes, 7);
 }
 
-TEST(Export, LegacyPackagesBecomePolygonPackages) {
+TEST(Export, LegacyPackagesCanBeExportedToTheNewerFormat) {
+  PackageFixture fixture(Format::legacy);
+  fixture.yaml("uuid: a\nvalidation: custom multi-pass\nvalidator_flags: x\n");
+  fixture.file(".timelimit", "2.5\n").file("data/secret/1.desc", "one\n");
+  fixture.file("output_validators/check.py", "");
+  const fs::path archive = fixture.parent() / "puzzle.zip";
+  const auto notes = export_package(fixture.directory(), archive, modern);
+  ASSERT_TRUE(notes) << to_string(notes.error().front());
+  const auto exported = read_package(archive);
+  ASSERT_TRUE(exported) << to_string(exported.error().front());
+  EXPECT_EQ(exported->format, Format::icpc_2025_09);
+  EXPECT_THAT(package_differences(fixture.package(), *exported), IsEmpty());
+}
+
+TEST(Export, LegacyPackagesCanBeExportedToPolygon) {
   PackageFixture fixture(Format::legacy);
   fixture.file(".timelimit", "2\n");
   const auto notes = export_package(fixture.directory(), fixture.parent() / "puzzle.zip", polygon);
@@ -226,17 +246,28 @@ TEST(Export, RefusesPackagesThatAreNotSelfContained) {
   EXPECT_THAT(linked.left(), IsEmpty());
 }
 
-TEST(Export, ALegacyPackageIsExportedOnlyAsLegacy) {
+TEST(Export, ALegacyPackageIsUnchangedInTheLegacyFormat) {
   const PackageFixture fixture(Format::legacy);
   const fs::path archive = fixture.parent() / "puzzle.zip";
-  const auto refused = export_package(fixture.directory(), archive, modern);
-  ASSERT_FALSE(refused);
-  EXPECT_THAT(texts(refused.error()), ElementsAre(HasSubstr("use --format legacy")));
   EXPECT_TRUE(export_package(fixture.directory(), archive, legacy));
   EXPECT_THAT(package_differences(fixture.package(), read_package(archive).value()), IsEmpty());
 }
 
-TEST(Export, KeepsTheDraftFormatConstantsAndUnusualNames) {
+TEST(Export, KeepsSeveralOutputValidatorsOnlyInTheLegacyFormat) {
+  PackageFixture fixture(Format::legacy);
+  fixture.yaml("uuid: a\nvalidation: custom\n").file(".timelimit", "1\n");
+  fixture.file("output_validators/a.py", "").file("output_validators/b.py", "");
+  const fs::path archive = fixture.parent() / "puzzle.zip";
+  ASSERT_TRUE(export_package(fixture.directory(), archive, legacy));
+  EXPECT_THAT(read_package(archive)->more_output_validators, SizeIs(1));
+  for (const ExportOptions& other : {modern, polygon}) {
+    const auto made = export_package(fixture.directory(), fixture.parent() / "other.zip", other);
+    ASSERT_FALSE(made);
+    EXPECT_THAT(to_string(made.error().front()), HasSubstr("output_validators"));
+  }
+}
+
+TEST(Export, KeepsConstantsAndNonAsciiFileNamesAndTheDraftVersionOfThePackageFormat) {
   Fixture fixture;
   fixture.fixture.file("problem.yaml",
                        "problem_format_version: 2023-07\nname: P\nuuid: u\nconstants: {n: 5}\n");

@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-TEST(IncludesThatLeave, AreAbsoluteOrGoUpTooFar) {
+TEST(IncludeCheck, ReportsAbsolutePathsAndPathsOutsideTheProgram) {
   EXPECT_THAT(includes_that_leave("check.cpp",
                                   "#include <vector>\n#include \"rules.hpp\"\n"
                                   "#include \"sub/../rules.hpp\"\n"),
@@ -27,7 +27,7 @@ TEST(IncludesThatLeave, AreAbsoluteOrGoUpTooFar) {
               ElementsAre("../../rules.hpp"));
 }
 
-TEST(IncludesThatLeave, AreFoundOnlyInIncludeLines) {
+TEST(IncludeCheck, ReportsOnlyPathsInIncludeDirectives) {
   EXPECT_THAT(includes_that_leave("a.cpp",
                                   "// #include \"../a.hpp\"\n#include\n#define X \"../\"\n"
                                   "#include MACRO\n# include \"\"\nx #include \"../a\""),

@@ -44,7 +44,7 @@ TEST(AsLegacy, WritesFilesWhereTheFormatExpectsThem) {
   }
 }
 
-TEST(AsLegacy, NotesLostInformation) {
+TEST(AsLegacy, ReportsLostInformationAsNotes) {
   PackageFixture package;
   package.file("submissions/submissions.yaml",
                "accepted/good.cpp: {language: cpp}\nbrute_force: {permitted: [TLE]}\n");
@@ -64,7 +64,7 @@ TEST(AsLegacy, NotesLostInformation) {
   EXPECT_THAT(exported(tex).notes, IsEmpty());
 }
 
-TEST(AsLegacy, RefusesIncludeFilesForAllLanguages) {
+TEST(AsLegacy, RefusesIncludeFilesThatApplyToEveryLanguage) {
   PackageFixture package;
   package.file("include/default/a.txt", "a\n");
   EXPECT_THAT(exported(package).errors,

@@ -59,7 +59,7 @@ TEST(LegacyMetadataText, ContainsEverythingThatTheFormatSupports) {
   EXPECT_THAT(made.notes, IsEmpty());
 }
 
-TEST(LegacyMetadataText, SaysThatStudentsSeeTheGroupsOfAScoringProblem) {
+TEST(LegacyMetadataText, ShowsGroupResultsOfScoringProblems) {
   PackageFixture package;
   EXPECT_THAT(exported(package).text, Not(HasSubstr("grading")));
   package.yaml("type: scoring\n");
@@ -83,7 +83,7 @@ TEST(LegacyMetadataText, SaysThatAProblemIsInteractiveOrMultiPass) {
   EXPECT_THAT(exported(package).text, HasSubstr("validation: custom interactive multi-pass\n"));
 }
 
-TEST(LegacyMetadataText, NotesLostOrChangedInformation) {
+TEST(LegacyMetadataText, ReportsLostOrChangedInformationAsNotes) {
   PackageFixture package;
   package.yaml(
       "version: \"2\"\nembargo_until: 2026-01-01\nkeywords: [sliding puzzle]\nlanguages: [c, cpp]\n"
@@ -96,7 +96,7 @@ TEST(LegacyMetadataText, NotesLostOrChangedInformation) {
   EXPECT_THAT(made.notes, AllOf(Contains(HasSubstr("version is omitted")),
                                 Contains(HasSubstr("embargo_until is omitted")),
                                 Contains(HasSubstr("credits.testers is omitted")),
-                                Contains(HasSubstr("read 'Lovelace, Ada' as names that differ")),
+                                Contains(HasSubstr("'Lovelace, Ada', which other judges split")),
                                 Contains(HasSubstr("keywords of several words")),
                                 Contains(HasSubstr("languages: this judge honours the key")),
                                 Contains(HasSubstr("there is no time limit"))));

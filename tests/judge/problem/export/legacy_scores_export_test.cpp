@@ -14,7 +14,7 @@ using testing::IsEmpty;
 using testing::Pair;
 using testing::SizeIs;
 
-/// A scoring problem with the groups secret/a, of two test cases, and secret/b.
+/// A scoring problem with the groups secret/a and secret/b. The group secret/a has two test cases.
 class LegacyScores : public testing::Test {
  protected:
   LegacyScores() {
@@ -34,7 +34,7 @@ class LegacyScores : public testing::Test {
   std::map<std::string, LegacyKeys> keys() {
     const Package package = fixture_.package();
     Report report;
-    const Tree tree = Tree::scan(fixture_.directory(), report);
+    const PackageTree tree = PackageTree::scan(fixture_.directory(), report);
     auto keys = legacy_score_keys({tree, report, package.format}, package);
     errors_ = texts(report.errors());
     return keys;
@@ -81,17 +81,37 @@ TEST_F(LegacyScores, RefuseScoresThatTheFormatCannotExpress) {
   keys();
   EXPECT_THAT(
       errors_,
-      ElementsAre(HasSubstr("data/secret/a/test_group.yaml: max_score: gives each of 3 test "
-                            "cases a share of 40 points that is not a decimal"),
+      ElementsAre(HasSubstr("data/secret/a/test_group.yaml: max_score: gives 40/3 points to each "
+                            "test case, which cannot be expressed"),
                   HasSubstr("data/secret/b/test_group.yaml: require_pass: requires other "
                             "groups, which cannot be expressed")));
 }
 
-TEST_F(LegacyScores, ValidatorsGiveAllPointsOrNone) {
+TEST_F(LegacyScores, KeepGraderFlagsIfThePackageFormatIsADraftVersion) {
+  fixture_.file("problem.yaml", "problem_format_version: 2023-07-draft\nname: P\ntype: scoring\n");
+  for (const std::string name : {"a", "b"}) {
+    fixture_.remove("data/secret/" + name + "/test_group.yaml");
+    fixture_.file("data/secret/" + name + "/testdata.yaml",
+                  "{on_reject: break, accept_score: 50, range: 0 50, grader_flags: min}\n");
+  }
+  fixture_.file("data/testdata.yaml",
+                "{on_reject: continue, range: 0 100, grader_flags: ignore_sample}\n");
+  fixture_.file("data/secret/testdata.yaml",
+                "{on_reject: continue, grader_flags: first_error accept_if_any_accepted}\n");
+  const auto made = keys();
+  EXPECT_THAT(errors_, IsEmpty());
+  EXPECT_THAT(made.at("data"),
+              testing::Contains(Pair("grader_flags", "worst_error sum ignore_sample")));
+  EXPECT_THAT(made.at("data/secret"),
+              testing::Contains(Pair("grader_flags", "first_error sum accept_if_any_accepted")));
+  EXPECT_THAT(made.at("data/secret/a"), testing::Contains(Pair("accept_score", "50")));
+}
+
+TEST_F(LegacyScores, RefusePartialPointsIfATestGroupHasAMaximumScore) {
   fixture_.file("output_validator/check.cpp", "int main() {}\n");
   group("a", "{max_score: 40, score_aggregation: min}\n");
   keys();
-  EXPECT_THAT(errors_, ElementsAre(HasSubstr("allows the output validator to give a part")));
+  EXPECT_THAT(errors_, ElementsAre(HasSubstr("allows the output validator to award partial")));
   EXPECT_FALSE(has_written_scores(fixture_.package()));
   fixture_.file("data/secret/test_group.yaml", "max_score: unbounded\n");
   for (const std::string name : {"a", "b"}) {

@@ -14,14 +14,14 @@ using testing::IsEmpty;
 
 Translated exported(const PackageFixture& fixture) { return translated(fixture, legacy_settings); }
 
-TEST(LegacySettings, AreEmptyWithoutSettings) {
+TEST(LegacySettings, NoFileIsWrittenIfNoTestCaseHasSettings) {
   const Translated made = exported(PackageFixture());
   EXPECT_THAT(made.files, IsEmpty());
   EXPECT_THAT(made.errors, IsEmpty());
   EXPECT_THAT(made.notes, IsEmpty());
 }
 
-TEST(LegacySettings, SettingsSharedByAllCasesApplyToThePackage) {
+TEST(LegacySettings, SharedSettingsAreWrittenOnceForTheWholePackage) {
   PackageFixture package;
   for (const char* group : {"sample", "secret"}) {
     package.file(std::string("data/") + group + "/test_group.yaml",
@@ -31,7 +31,7 @@ TEST(LegacySettings, SettingsSharedByAllCasesApplyToThePackage) {
   EXPECT_THAT(exported(package).files, IsEmpty());
 }
 
-TEST(LegacySettings, DifferingSettingsApplyToTheirDirectories) {
+TEST(LegacySettings, DifferingSettingsAreWrittenForEachDirectory) {
   PackageFixture package;
   package.file("data/secret/test_group.yaml",
                "output_validator_args: [case_sensitive]\ninput_validator_args: {check: [a, b]}\n");
@@ -80,7 +80,7 @@ TEST(LegacySettings, RefuseArgumentsForSeveralInputValidators) {
   EXPECT_THAT(exported(package).errors, ElementsAre(HasSubstr("several input validators")));
 }
 
-TEST(LegacySettings, NoteOmittedFeedback) {
+TEST(LegacySettings, ReportOmittedFeedbackAsANote) {
   PackageFixture package;
   package.file("data/secret/test_group.yaml", "full_feedback: true\n");
   EXPECT_THAT(exported(package).notes, ElementsAre(HasSubstr("full_feedback is omitted")));

@@ -17,7 +17,7 @@ TEST(TimeLimitWriter, AddsTheLimitToExistingLimits) {
   EXPECT_EQ(with_time_limit("limits: { }\n", 3), "limits: {time_limit: 3 }\n");
 }
 
-TEST(TimeLimitWriter, AddsMissingLimits) {
+TEST(TimeLimitWriter, AddsASectionNamedLimitsIfThereIsNone) {
   EXPECT_EQ(with_time_limit("name: a\n", 1), "name: a\nlimits:\n  time_limit: 1\n");
   EXPECT_EQ(with_time_limit("name: a", 1), "name: a\nlimits:\n  time_limit: 1\n");
   EXPECT_EQ(with_time_limit("", 1), "limits:\n  time_limit: 1\n");

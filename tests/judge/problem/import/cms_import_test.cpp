@@ -8,7 +8,6 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::IsSupersetOf;
 
 Foreign& write_cms(Foreign& problem) {
@@ -60,7 +59,7 @@ TEST(CmsImport, KeepsTestsSecretIfTheirPointsCannotBeRead) {
   EXPECT_THAT(package.report.lost, Contains(HasSubstr("subtask 2 has no points after '#ST:'")));
 }
 
-TEST(CmsImport, KeepsTheTestsAfterAMissingOne) {
+TEST(CmsImport, KeepsTheTestsAfterAMissingTest) {
   Foreign problem;
   write_cms(problem).file("input/input5.txt", "5\n").file("output/output5.txt", "5\n");
   const ImportedPackage package = problem.imported();
@@ -68,14 +67,38 @@ TEST(CmsImport, KeepsTheTestsAfterAMissingOne) {
   EXPECT_THAT(package.report.lost, Contains(HasSubstr("n_input is 3, but there are 4 tests")));
 }
 
-TEST(CmsImport, ReadsSubtasks) {
-  EXPECT_THAT(cms_subtasks("1\n2\n"), IsEmpty());
-  EXPECT_THAT(cms_subtasks("#ST: 30\n1\n2 # x\n\n#COPY: y\n# ST: 70\n3"),
-              ElementsAre(CmsSubtask{30, 3}, CmsSubtask{70, 1}));
-  EXPECT_THAT(cms_subtasks("1\n#ST: x\n"), ElementsAre(CmsSubtask{{}, 1}, CmsSubtask{}));
-  EXPECT_THAT(cms_subtasks("#ST: 40 small boards\n1\n#ST: 60# big\n2\n"),
-              ElementsAre(CmsSubtask{40, 1}, CmsSubtask{60, 1}));
-  EXPECT_THAT(cms_subtasks(""), IsEmpty());
+TEST(CmsImport, PutsTestsIntoTheGroupsOfTheScoreType) {
+  Foreign problem;
+  write_cms(problem).file("task.yaml",
+                          "name: a\nscore_type: GroupMin\n"
+                          "score_type_parameters: [[0, '000'], [40, '00[01]'], [60, '.*']]\n");
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(names_of(package),
+              IsSupersetOf({"data/sample/0.in", "data/secret/group2/0.in",
+                            "data/secret/group2/1.in", "data/secret/group3/0.in",
+                            "data/secret/group3/1.in", "data/secret/group3/2.in"}));
+  EXPECT_EQ(text_in(package, "data/secret/test_group.yaml"),
+            "max_score: 100\nscore_aggregation: sum\n");
+  EXPECT_THAT(package.report.kept, Contains("score_type GroupMin: 3 groups"));
+  EXPECT_THAT(package.report.changed, Contains(HasSubstr("2 copies are added")));
+}
+
+TEST(CmsImport, GivesEachTestThePointsOfTheScoreTypeSum) {
+  Foreign problem;
+  write_cms(problem).file("task.yaml", "name: a\nscore_type: Sum\nscore_type_parameters: 20\n");
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(names_of(package), IsSupersetOf({"data/secret/0.in", "data/secret/2.in"}));
+  EXPECT_EQ(text_in(package, "data/secret/test_group.yaml"),
+            "max_score: 60\nscore_aggregation: sum\n");
+}
+
+TEST(CmsImport, LimitsTheTotalNumberOfTestsInTheGroups) {
+  Foreign problem;
+  std::string parameters;
+  for (int i = 0; i < 4000; ++i) parameters += "[1, '.*'], ";
+  write_cms(problem).file(
+      "task.yaml", "name: a\nscore_type: GroupMin\nscore_type_parameters: [" + parameters + "]\n");
+  EXPECT_THAT(problem.errors(), ElementsAre(HasSubstr("more than 10000 tests in total")));
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/problem/import/foreign_yaml.hpp"
+#include "judge/problem/import/base/foreign_yaml.hpp"
 
 namespace judge::problem {
 namespace {

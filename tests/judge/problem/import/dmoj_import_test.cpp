@@ -58,7 +58,91 @@ TEST(DmojImport, FindsTestsByNameIfThereIsNoList) {
               IsSupersetOf({"data/secret/1-p.2.in", "data/secret/2-p.10.in"}));
 }
 
-TEST(DmojImport, ListsCheckersOfSingleTests) {
+TEST(DmojImport, FindsTestFilesByTheNamePatternsInInitYml) {
+  Foreign problem;
+  write_zip(problem.root() / "t.zip", {{"1.1.in", "1\n"},
+                                       {"1.1.out", "1\n"},
+                                       {"2.1.in", "2\n"},
+                                       {"2.1.out", "2\n"},
+                                       {"2.2.in", "3\n"},
+                                       {"2.2.out", "3\n"}});
+  const std::string patterns =
+      "archive: t.zip\npoints: 5\ntest_cases:\n"
+      "  input_format: '^(?P<batch>\\d+)\\.(?P<case>\\d+)\\.in$'\n"
+      "  output_format: '^(?P<batch>\\d+)\\.(?P<case>\\d+)\\.out$'\n";
+  problem.file("init.yml", patterns + "  case_points: [10, 90]\n");
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(names_of(package), IsSupersetOf({"data/secret/group1/1.in", "data/secret/group2/2.in",
+                                               "data/secret/group2/3.ans"}));
+  EXPECT_EQ(text_in(package, "data/secret/group2/test_group.yaml"),
+            "max_score: 90\nscore_aggregation: pass-fail\n");
+  problem.file("init.yml", patterns);
+  EXPECT_EQ(text_in(problem.imported(), "data/secret/group2/test_group.yaml"),
+            "max_score: 5\nscore_aggregation: pass-fail\n");
+  problem.file("init.yml", patterns + "  case_points: [10]\n");
+  EXPECT_THAT(problem.imported().report.lost,
+              Contains(HasSubstr("case_points has 1 values, but there are 2")));
+  problem.file("init.yml", "archive: t.zip\ntest_cases: {case_points: [10, 20, 70]}\n");
+  EXPECT_THAT(problem.imported().report.lost, Contains("test_cases: case_points"));
+}
+
+TEST(DmojImport, LeadingTestsWithoutPointsBecomeSamples) {
+  Foreign problem;
+  problem.file("init.yml",
+               "test_cases:\n"
+               "- {in: 1.in, out: 1.out, points: 0}\n"
+               "- batched: [{in: 2.in, out: 2.out}]\n"
+               "  points: 0\n"
+               "- {in: 3.in, out: 3.out, points: 100}\n"
+               "- {in: 1.in, out: 1.out, points: 0}\n");
+  for (const std::string name : {"1", "2", "3"}) {
+    problem.file(name + ".in", name).file(name + ".out", name);
+  }
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(names_of(package),
+              IsSupersetOf({"data/sample/1.in", "data/sample/2.in", "data/secret/group1/3.in",
+                            "data/secret/group2/4.in"}));
+  EXPECT_THAT(package.report.changed,
+              Contains("2 tests with 0 points at the beginning: now samples"));
+}
+
+TEST(DmojImport, ATestlibCheckerBecomesTheOutputValidator) {
+  Foreign problem;
+  problem.file("init.yml",
+               "test_cases: [{in: 1.in, out: 1.out, points: 100}]\n"
+               "checker: {name: bridged, args: {files: check.cpp, lang: CPP17, type: testlib}}\n");
+  problem.file("1.in", "1\n").file("1.out", "1\n").file("testlib.h", "");
+  problem.file("check.cpp", "#include \"testlib.h\"\n");
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(names_of(package),
+              IsSupersetOf({"output_validator/check.cpp", "output_validator/testlib.h"}));
+  EXPECT_EQ(text_in(package, "judge.yaml"), "validator_convention: testlib\n");
+  EXPECT_THAT(text_in(package, "data/secret/test_group.yaml"),
+              testing::Not(HasSubstr("output_validator_args")));
+  EXPECT_THAT(package.report.lost, ElementsAre(HasSubstr("title, statement and limits")));
+}
+
+TEST(DmojImport, ATestlibInteractorBecomesTheOutputValidator) {
+  Foreign problem;
+  write_zip(problem.root() / "t.zip",
+            {{"1.in", "1\n"}, {"1.out", "1\n"}, {"2.in", "2\n"}, {"2.out", "2\n"}});
+  problem.file("init.yml",
+               "archive: t.zip\n"
+               "interactive: {files: [talk.cpp], type: testlib}\n"
+               "test_cases: [{in: 1.in, points: 100}]\n");
+  problem.file("talk.cpp", "int main() {}\n");
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(names_of(package),
+              IsSupersetOf({"output_validator/talk.cpp", "data/secret/1.in", "judge.yaml"}));
+  EXPECT_EQ(text_in(package, "data/secret/1.ans"), "");
+  EXPECT_EQ(text_in(package, "data/secret/2.in"), "(missing)") << "init.yml lists one test";
+  EXPECT_THAT(text_in(package, "problem.yaml"), HasSubstr("type: [\"scoring\", \"interactive\"]"));
+  EXPECT_THAT(package.report.lost, ElementsAre(HasSubstr("title, statement and limits")));
+  problem.file("init.yml", "interactive: {files: no.cpp, type: testlib}\n");
+  EXPECT_THAT(problem.errors(), ElementsAre(HasSubstr("there is no file 'no.cpp'")));
+}
+
+TEST(DmojImport, ReportsTheCheckerOfASingleTestAsLost) {
   Foreign problem;
   problem.file("init.yml", "test_cases:\n- {in: 1.in, out: 1.out, checker: mine.py}\n");
   problem.file("1.in", "1\n").file("1.out", "1\n");
@@ -66,7 +150,7 @@ TEST(DmojImport, ListsCheckersOfSingleTests) {
               Contains(HasSubstr("the checker in line 2: it has no counterpart")));
 }
 
-TEST(DmojImport, ListsUnsupportedSettings) {
+TEST(DmojImport, ReportsUnsupportedSettingsAsLost) {
   Foreign problem;
   problem.file("init.yml",
                "checker: sorted\n"

@@ -87,13 +87,18 @@ TEST(FpsImport, ReadsAnXmlFileAndConvertsUnits) {
   EXPECT_THAT(text_in(*package, "problem.yaml"), HasSubstr("memory: 2\n"));
 }
 
-TEST(FpsImport, ListsTestsWithoutAPartner) {
+TEST(FpsImport, GuessesNoPairsIfAnInputOrAnOutputIsMissing) {
   Foreign problem;
   std::string text(item);
-  text.insert(text.find("<hint>"), "<test_input>9 9</test_input>");
+  text.insert(text.find("<test_input>"), "<test_input>9 9</test_input>");
   problem.file("a.xml", text);
   const ImportedPackage package = problem.imported();
-  EXPECT_THAT(package.report.lost, Contains(HasSubstr("2 of 'test_input' and 1 of 'test_output'")));
+  EXPECT_THAT(package.report.lost,
+              Contains(HasSubstr("the test cases: there are 2 of 'test_input' and 1 of "
+                                 "'test_output'")));
+  EXPECT_EQ(text_in(package, "data/sample/1.in"), "1 2\n");
+  // There are no secret test cases, so the samples are also used as secret test cases.
+  EXPECT_EQ(text_in(package, "data/secret/1.in"), "1 2\n");
   EXPECT_EQ(text_in(package, "data/secret/2.in"), "(missing)");
 }
 

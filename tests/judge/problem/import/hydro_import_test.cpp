@@ -53,7 +53,7 @@ TEST(HydroImport, FindsTestsByNameIfThereIsNoConfiguration) {
   EXPECT_THAT(text_in(package, "problem.yaml"), testing::Not(HasSubstr("scoring")));
 }
 
-TEST(HydroImport, KeepsSumGroupsAndReportsLostSettings) {
+TEST(HydroImport, KeepsTheTypeSumOfSubtasksAndListsSettingsThatAreLost) {
   Foreign problem;
   const ImportedPackage package =
       write_hydro(problem,
@@ -67,10 +67,10 @@ TEST(HydroImport, KeepsSumGroupsAndReportsLostSettings) {
             "max_score: 20\nscore_aggregation: sum\n");
   EXPECT_EQ(text_in(package, "data/secret/group2/test_group.yaml"),
             "max_score: 80\nscore_aggregation: min\n");
-  EXPECT_THAT(
-      package.report.lost,
-      IsSupersetOf({HasSubstr("'time' of one test"), HasSubstr("subtask 2: its worst test"),
-                    HasSubstr("programs of type 'lemon'"), HasSubstr("the key 'filename'")}));
+  EXPECT_THAT(package.report.lost,
+              IsSupersetOf(
+                  {HasSubstr("'time' of one test"), HasSubstr("subtask 2: in Hydro, its best test"),
+                   HasSubstr("programs of type 'lemon'"), HasSubstr("the key 'filename'")}));
 }
 
 TEST(HydroImport, ListsLimitsThatItCannotRead) {

@@ -19,6 +19,12 @@ TEST(ImportFormat, IsDetectedFromItsFiles) {
   EXPECT_EQ(detected({{"task.yaml", ""}, {"input/input0.txt", ""}}), cms);
   EXPECT_EQ(detected({{"problem.yaml", ""}, {"testdata/1.in", ""}}), hydro);
   EXPECT_EQ(detected({{"problem.yaml", ""}, {"data/secret/1.in", ""}}), icpc);
+  EXPECT_EQ(detected({{"domjudge-problem.ini", ""}, {"data/secret/1.in", ""}}), icpc);
+  EXPECT_EQ(detected({{"data/secret/1.in", ""}, {"data/secret/1.ans", ""}}), pairs);
+  EXPECT_EQ(
+      detected(
+          {{"data/secret/1.in", ""}, {"data/secret/1.ans", ""}, {"submissions/accepted/a.py", ""}}),
+      icpc);
   EXPECT_EQ(detected({{"p.xml", "<?xml version=\"1.0\"?>\n<fps version=\"1.2\">"}}), fps);
   EXPECT_EQ(detected({{"1.in", ""}, {"1.out", ""}}), pairs);
   EXPECT_EQ(detected({{"1.in", ""}, {"2.out", ""}, {"p.xml", "<html>"}}), unknown);

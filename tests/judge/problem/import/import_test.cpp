@@ -23,6 +23,8 @@ TEST(Import, ReadsZipArchives) {
   const auto package = import_problem(path);
   ASSERT_TRUE(package) << testing::PrintToString(texts(package.error()));
   EXPECT_EQ(package->short_name, "mysum");
+  EXPECT_THAT(package->report.changed,
+              testing::Contains(HasSubstr("the name 'My sum': the package is called 'mysum'")));
   EXPECT_EQ(text_in(*package, "data/secret/1.in"), "1\n") << "the unpacked files must live on";
 }
 
@@ -45,6 +47,7 @@ TEST(Import, CopiesPackages) {
   EXPECT_THAT(names_of(*package), IsSupersetOf({"problem.yaml", "data/secret/1.in"}));
   EXPECT_EQ(text_in(*package, "problem.yaml"), PackageFixture::modern_yaml);
   EXPECT_THAT(package->report.kept, ElementsAre("8 files, unchanged"));
+  EXPECT_THAT(package->report.changed, testing::IsEmpty());
 }
 
 TEST(Import, ExplainsWhyAProblemCannotBeRead) {

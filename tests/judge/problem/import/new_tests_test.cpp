@@ -52,7 +52,7 @@ TEST(NewTests, HaveNamesThatKeepTheirOrder) {
       ElementsAre("data/secret/1-small.in", "data/secret/2-b_big_one.in", "data/secret/3.in"));
 }
 
-TEST(NewTests, EqualPointsNeedNoGroups) {
+TEST(NewTests, TestsWithEqualPointsNeedNoGroups) {
   NewProblem problem;
   problem.tests = {test("1", 10), test("2", 10)};
   const NewTestData data = lay_out_tests(problem);
@@ -61,7 +61,7 @@ TEST(NewTests, EqualPointsNeedNoGroups) {
   EXPECT_THAT(inputs(data), ElementsAre("data/secret/1.in", "data/secret/2.in"));
 }
 
-TEST(NewTests, DifferentPointsBecomeGroups) {
+TEST(NewTests, TestsWithDifferentPointsBecomeGroups) {
   NewProblem problem;
   problem.tests = {test("1", 10), test("2", 10), test("3", 5)};
   const NewTestData data = lay_out_tests(problem);
@@ -81,7 +81,7 @@ TEST(NewTests, FractionalPointsAreRoundedAndReported) {
   EXPECT_THAT(problem.report.lost, ElementsAre(HasSubstr("the 33.5 points of group 1")));
 }
 
-TEST(NewTests, ImpossibleRequirementsAreListed) {
+TEST(NewTests, RequiredGroupsThatTheFormatCannotExpressAreReportedAsLost) {
   NewProblem problem;
   problem.groups = {{"1", 10, NewGroup::Score::sum, {"2"}},
                     {"2", 10, NewGroup::Score::minimum, {"1"}},

@@ -49,7 +49,7 @@ TEST(Credits, TheLicenseMustBeKnown) {
   EXPECT_THAT(bad.errors(), ElementsAre(testing::EndsWith("did you mean 'cc by-sa'?")));
 }
 
-TEST(Credits, LegacyAuthorsAreSplit) {
+TEST(Credits, LegacyAuthorTextIsSplitIntoNames) {
   EXPECT_THAT(split_authors("Ada Lovelace, Bob and Carl & Dora"),
               ElementsAre("Ada Lovelace", "Bob", "Carl", "Dora"));
   EXPECT_THAT(split_authors(" , "), IsEmpty());

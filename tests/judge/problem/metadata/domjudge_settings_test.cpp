@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// The settings in a package's domjudge-problem.ini, and the findings.
+/// The settings in a package's domjudge-problem.ini, and the findings about them.
 struct Read {
   DomjudgeSettings settings;
   std::vector<std::string> errors;
@@ -20,7 +20,7 @@ struct Read {
 
 Read read(const PackageFixture& package) {
   Report report;
-  const Tree tree = Tree::scan(package.directory(), report);
+  const PackageTree tree = PackageTree::scan(package.directory(), report);
   DomjudgeSettings settings = read_domjudge_settings({tree, report, Format::legacy});
   return {std::move(settings), texts(report.errors()), texts(report.warnings())};
 }

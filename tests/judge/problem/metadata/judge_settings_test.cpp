@@ -33,6 +33,12 @@ TEST(JudgeSettings, AreReadInBothFormats) {
   }
 }
 
+TEST(JudgeSettings, TimeFactorsMayUseLanguageIdsOfTheJudge) {
+  const std::string text = "language_time_factors: {c_clang: 2, cpp23: 3, elixir: 4}\n";
+  EXPECT_THAT(PackageFixture().file("judge.yaml", text).package().language_time_factors,
+              ElementsAre(Pair("c_clang", 2), Pair("cpp23", 3), Pair("elixir", 4)));
+}
+
 TEST(JudgeSettings, ConfigureMeasurementsNearTheLimit) {
   const std::string text =
       "measuring: {remeasure_within_percent: 0, remeasurements_max: 9, overshoot_percent: 100}\n";
@@ -40,6 +46,25 @@ TEST(JudgeSettings, ConfigureMeasurementsNearTheLimit) {
   EXPECT_EQ(measuring_of(package, {}), (Measuring{0, 9, 100}));
   const Package empty = PackageFixture().file("judge.yaml", "measuring: {}\n").package();
   EXPECT_EQ(measuring_of(empty, {1, 2, 3}), (Measuring{1, 2, 3}));
+}
+
+TEST(JudgeSettings, PreventPublishingIfRunsThatShouldBeMeasuredAgainCanBeStopped) {
+  const auto blockers_of = [](std::string_view text) {
+    return PackageFixture().file("judge.yaml", text).blockers();
+  };
+  EXPECT_THAT(blockers_of("measuring: {remeasure_within_percent: 50, overshoot_percent: 0}\n"),
+              ElementsAre("judge.yaml:1: measuring: remeasure_within_percent (50) must not be more "
+                          "than overshoot_percent (0), because runs that are stopped are not "
+                          "repeated; set overshoot_percent to at least 50, or "
+                          "remeasure_within_percent to at most 0"));
+  EXPECT_THAT(blockers_of("measuring: {remeasure_within_percent: 11}\n"),
+              ElementsAre(testing::HasSubstr("overshoot_percent (10, the default)")));
+  EXPECT_THAT(blockers_of("measuring: {overshoot_percent: 9}\n"),
+              ElementsAre(testing::HasSubstr("remeasure_within_percent (10, the default)")));
+  EXPECT_THAT(blockers_of("measuring: {overshoot_percent: 9, remeasurements_max: 0}\n"), IsEmpty())
+      << "no run is repeated";
+  EXPECT_THAT(blockers_of("measuring: {remeasure_within_percent: 20, overshoot_percent: 20}\n"),
+              IsEmpty());
 }
 
 TEST(JudgeSettings, ChooseTheValidatorConvention) {

@@ -11,7 +11,9 @@ namespace {
 TEST(Languages, CodesAreRecognized) {
   EXPECT_TRUE(is_language_code("cpp"));
   EXPECT_TRUE(is_language_code("zig"));
+  EXPECT_TRUE(is_language_code("elixir")) << "only the judge has it";
   EXPECT_FALSE(is_language_code("c++"));
+  EXPECT_FALSE(is_language_code("pypy3")) << "an id, whose code is python3";
   EXPECT_EQ(language_suggestion("pyhton3"), "; did you mean 'python3'?");
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(LegacyTimeLimit, IsReadFromEitherFile) {
+TEST(LegacyTimeLimit, IsReadFromDotTimelimitOrDomjudgeProblemIni) {
   EXPECT_EQ(PackageFixture(Format::legacy).file(".timelimit", "2.5\n").package().limits.time_s,
             2.5);
   EXPECT_EQ(PackageFixture(Format::legacy)
@@ -19,6 +19,16 @@ TEST(LegacyTimeLimit, IsReadFromEitherFile) {
                 .limits.time_s,
             3.0);
   EXPECT_EQ(PackageFixture(Format::legacy).package().limits.time_s, std::nullopt);
+}
+
+TEST(LegacyTimeLimit, IsReadAfterAByteOrderMark) {
+  PackageFixture package(Format::legacy);
+  package.file(".timelimit",
+               "\xEF\xBB\xBF"
+               "2\n");
+  EXPECT_EQ(package.package().limits.time_s, 2.0);
+  EXPECT_THAT(package.warnings(),
+              ElementsAre(testing::HasSubstr(".timelimit:1: begins with a byte order mark")));
 }
 
 TEST(LegacyTimeLimit, ConflictsAndInvalidValuesAreErrors) {

@@ -77,7 +77,7 @@ TEST(Metadata, ReportsEveryKindOfError) {
   }
 }
 
-TEST(Metadata, RefusesAnOwnerOfAProblemInThePublicDomain) {
+TEST(Metadata, RefusesAnOwnerForAPublicDomainProblem) {
   EXPECT_THAT(
       PackageFixture().yaml("license: public domain\nrights_owner: Ada\n").errors(),
       ElementsAre("problem.yaml:5: rights_owner: must not be given for a problem in the public "
@@ -100,13 +100,13 @@ TEST(Metadata, NamesAndStatementsMustHaveTheSameLanguages) {
   PackageFixture package;
   package.file("statement/problem.zh.md", "x");
   EXPECT_THAT(package.blockers(),
-              ElementsAre("problem.yaml:2: name: has no name in 'zh', although there "
-                          "is a statement in 'zh'"));
+              ElementsAre("problem.yaml:2: name: has no name in the language 'zh', although there "
+                          "is a statement in this language"));
   package.file("problem.yaml",
                "problem_format_version: 2025-09\nuuid: u\nname: {en: A, zh: B, de: C}\n");
   EXPECT_THAT(package.blockers(),
-              ElementsAre("problem.yaml:3: name: has a name in 'de', but there is no statement in "
-                          "'de'"));
+              ElementsAre("problem.yaml:3: name: has a name in the language 'de', but there is no "
+                          "statement in this language"));
   package.file("problem.yaml",
                "problem_format_version: 2025-09\nuuid: u\nname: {en: A, zh: B, x: D}\n");
   EXPECT_THAT(
@@ -114,7 +114,7 @@ TEST(Metadata, NamesAndStatementsMustHaveTheSameLanguages) {
       ElementsAre("problem.yaml:3: name.x: is not a language code such as 'en' or 'pt-BR'"));
 }
 
-TEST(Metadata, OnlyKnownVersionsAreRead) {
+TEST(Metadata, RefusesUnknownFormatVersions) {
   const auto with = [](const std::string& version) {
     return "problem_format_version: " + version + "\nname: P\nuuid: u\n";
   };

@@ -75,7 +75,9 @@ TEST(Programs, ValidatorsWithoutAnInterpreterAreIgnored) {
   EXPECT_EQ(package.package().input_validators.size(), 1U);
   package.remove("input_validators/check.cpp");
   EXPECT_THAT(texts(package.package().blockers),
-              ElementsAre(testing::HasSubstr("there is no input validator")));
+              ElementsAre("input_validators: there is no input validator, so invalid inputs are "
+                          "not noticed; 'v.ctd' cannot be run, because Debian has no interpreter "
+                          "for Checktestdata; write it in Python or C++"));
 }
 
 TEST(Programs, OutputVisualizersAreOneFileOrOneDirectory) {
@@ -89,7 +91,8 @@ TEST(Programs, OutputVisualizersAreOneFileOrOneDirectory) {
   EXPECT_EQ(several.package().output_visualizer->files.size(), 2U);
   several.file("output_visualizer/more/a.cpp", "");
   EXPECT_FALSE(several.package().output_visualizer);
-  EXPECT_THAT(several.warnings(), ElementsAre(testing::HasSubstr("it must have one program")));
+  EXPECT_THAT(several.warnings(),
+              ElementsAre(testing::HasSubstr("it must contain exactly one program")));
   EXPECT_FALSE(PackageFixture().package().output_visualizer);
 }
 
@@ -122,12 +125,29 @@ TEST(Programs, InputValidatorsAreRequiredAndHaveUniqueNames) {
                                           "'input_validators'"));
 }
 
-TEST(Programs, AllowOnlyOneOutputValidator) {
+TEST(Programs, SeveralOutputValidatorsAreReadInTheLegacyFormat) {
   PackageFixture package(Format::legacy);
   package.yaml("validation: custom\n");
-  package.file("output_validators/a.cpp", "").file("output_validators/b.cpp", "");
+  package.file("output_validators/a.cpp", "").file("output_validators/b/c.cpp", "");
+  const Package read = package.package();
+  EXPECT_EQ(read.output_validator->name, "a.cpp");
+  ASSERT_EQ(read.more_output_validators.size(), 1U);
+  EXPECT_EQ(read.more_output_validators.front().name, "b");
+}
+
+TEST(Programs, AnInteractiveProblemHasOnlyOneOutputValidator) {
+  PackageFixture package(Format::legacy);
+  package.yaml("validation: custom interactive\n");
+  package.file("output_validators/a.cpp", "").file("output_validators/b/c.cpp", "");
+  EXPECT_THAT(package.errors(), ElementsAre("output_validators: has more than one program, but an "
+                                            "interactive problem can have only one"));
+}
+
+TEST(Programs, AllowOnlyOneOutputValidator) {
+  PackageFixture package;
+  package.file("output_validator/a/a.cpp", "").file("output_validator/b.cpp", "");
   EXPECT_THAT(package.errors(),
-              ElementsAre("output_validators: has more than one program; only one is supported"));
+              ElementsAre("output_validator: has more than one program; only one is supported"));
 }
 
 TEST(Programs, StartersRequireALanguageCode) {

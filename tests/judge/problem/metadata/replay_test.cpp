@@ -21,7 +21,7 @@ TEST(Replay, ReadsTheBoardAndItsGoal) {
   EXPECT_EQ(fixture.package().replay, (Replay{2, 3, {1, 2, 3, 4, 5, 0}}));
 }
 
-TEST(Replay, MatchesThePuzzleOfBundledPathProblems) {
+TEST(Replay, ReadsTheBoardSizesOfBundledPuzzleProblems) {
   for (const auto& [name, side] :
        std::map<std::string, int>{{"eightpath", 3}, {"fifteenpath", 4}}) {
     const auto package = read_package(std::string(JUDGE_SOURCE_DIR) + "/problems/" + name);
@@ -37,7 +37,7 @@ std::vector<std::string> errors_of(const std::string& replay) {
   return PackageFixture().file("judge.yaml", "replay: " + replay + "\n").errors();
 }
 
-TEST(Replay, ReportsErrors) {
+TEST(Replay, NamesTheInvalidKey) {
   EXPECT_THAT(errors_of("3"), ElementsAre(StartsWith("judge.yaml:1: replay: must be")));
   EXPECT_THAT(errors_of("{kind: sliding_puzzle, rows: 2, columns: 2}"),
               ElementsAre(StartsWith("judge.yaml:1: replay.goal: ")));

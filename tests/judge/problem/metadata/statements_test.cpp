@@ -23,7 +23,7 @@ TEST(Statements, AreReadForEachLanguage) {
   EXPECT_EQ(read.statements[1].language, "pt-BR");
   EXPECT_THAT(
       texts(read.warnings),
-      ElementsAre("statement/problem.en.pdf: is ignored because of 'statement/problem.en.md'"));
+      ElementsAre("statement/problem.en.pdf: is ignored because 'statement/problem.en.md' exists"));
 }
 
 TEST(Statements, MissingAndMisnamedStatementsAreReported) {
@@ -55,7 +55,7 @@ TEST(Statements, IncludePicturesInTheirDirectory) {
   EXPECT_THAT(legacy.package().pictures, ElementsAre(named("b.svg")));
 }
 
-TEST(Statements, MayBeInTheDirectoryOfTheOtherFormat) {
+TEST(Statements, GetAWarningInTheDirectoryWhereTheLegacyFormatHasThem) {
   PackageFixture package;
   package.remove("statement").file("problem_statement/problem.en.md", "x");
   EXPECT_THAT(package.warnings(),

@@ -14,7 +14,7 @@ using testing::IsEmpty;
 using enum Verdict;
 using Verdicts = std::vector<Verdict>;
 
-TEST(Expectations, FollowFromTheDirectoryInTheNewerFormat) {
+TEST(Expectations, DependOnTheDirectoryOfTheSubmissionInTheNewerFormat) {
   struct Row {
     const char* directory;
     Verdicts permitted;
@@ -52,7 +52,7 @@ TEST(Expectations, FollowFromTheDirectoryInTheNewerFormat) {
   EXPECT_FALSE(expectation_of_directory("mixed", Format::icpc_2025_09));
 }
 
-TEST(Expectations, FollowFromTheDirectoryInTheLegacyFormat) {
+TEST(Expectations, DependOnTheDirectoryOfTheSubmissionInTheLegacyFormat) {
   const auto slow = expectation_of_directory("time_limit_exceeded", Format::legacy);
   EXPECT_THAT(slow->permitted, ElementsAre(accepted, wrong_answer, time_limit_exceeded));
   EXPECT_TRUE(slow->upper_bound);
@@ -73,7 +73,7 @@ TEST(Expectations, AreParsedFromVerdictIds) {
   EXPECT_EQ(expected_verdict("wa"), std::nullopt);
 }
 
-TEST(Expectations, AreReadFromMarkers) {
+TEST(Expectations, AreReadFromCommentsInTheSubmission) {
   const auto one = find_marker("// x\n/* @EXPECTED_RESULTS@: wrong_answer, TIMELIMIT */\n");
   ASSERT_TRUE(one);
   EXPECT_EQ(one->line, 2);

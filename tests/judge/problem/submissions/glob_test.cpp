@@ -17,7 +17,7 @@ TEST(Glob, AStarMatchesWithinOneComponent) {
   EXPECT_FALSE(glob_matches("accepted/*.py", "accepted/a.cpp"));
 }
 
-TEST(Glob, MatchesAParentDirectory) {
+TEST(Glob, MatchesAllPathsBelowAMatchingDirectory) {
   EXPECT_TRUE(glob_matches("secret/*-hard", "secret/02-hard/7"));
   EXPECT_TRUE(glob_matches("sample", "sample/1"));
   EXPECT_FALSE(glob_matches("samp", "sample/1"));

@@ -20,7 +20,8 @@ TEST(SubmissionRules, ReportsEveryKindOfError) {
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"'**': {permitted: [AC]}\n",
        "**: a pattern supports only '*' and '{a,b}', not '**', '?' or '[x]'"},
-      {"'{a': {permitted: [AC]}\n", "{a: the braces of the pattern do not match"},
+      {"'{a': {permitted: [AC]}\n",
+       "{a: the pattern has an opening or closing brace without its partner"},
       {"accepted: [AC]\n", "accepted: must be a map, not a list"},
       {"accepted: {permited: [AC]}\n", "accepted.permited: unknown key; did you mean 'permitted'?"},
       {"accepted: {permitted: [OK]}\n",

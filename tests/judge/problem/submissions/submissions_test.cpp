@@ -78,13 +78,13 @@ TEST(Submissions, RulesReplaceAndAddExpectations) {
   EXPECT_THAT(texts(read.warnings), IsEmpty());
 }
 
-TEST(Submissions, ARuleCanExcludeThemFromTheTimeLimit) {
+TEST(Submissions, ARuleCanExcludeASubmissionFromDerivingTheTimeLimit) {
   PackageFixture package;
   package.file("submissions/submissions.yaml", "accepted: {use_for_time_limit: false}\n");
   EXPECT_FALSE(find(package.package(), "accepted/good.cpp").expectations[0].lower_bound);
 }
 
-TEST(Submissions, MarkersSetExpectations) {
+TEST(Submissions, ACommentInTheSourceCanSetTheExpectedResults) {
   PackageFixture package(Format::legacy);
   package.file("submissions/mixed/a.cpp", "// @EXPECTED_RESULTS@: RUN-ERROR\n");
   EXPECT_THAT(find(package.package(), "mixed/a.cpp").expectations[0].required,
@@ -94,6 +94,22 @@ TEST(Submissions, MarkersSetExpectations) {
       package.blockers(),
       ElementsAre("submissions/mixed/a.cpp:2: @EXPECTED_RESULTS@: 'FINE' is not a result, such "
                   "as CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR"));
+}
+
+TEST(Submissions, OnlyInLegacyPackagesACommentSetsTheExpectedVerdictOfARejectedSubmission) {
+  const auto permitted = [](Format format, const std::string& source) {
+    PackageFixture package(format);
+    package.file("submissions/rejected/a.cpp", source);
+    const std::vector<Expectation> all = find(package.package(), "rejected/a.cpp").expectations;
+    EXPECT_EQ(all.size(), 1U);
+    return all.front().permitted;
+  };
+  const std::string marked = "// @EXPECTED_RESULTS@: COMPILER-ERROR\n";
+  EXPECT_THAT(permitted(Format::legacy, marked), ElementsAre(compile_error));
+  EXPECT_THAT(permitted(Format::legacy, "// @EXPECTED_RESULTS@: ACCEPTED\n"),
+              ElementsAre(accepted));
+  EXPECT_THAT(permitted(Format::legacy, ""), IsEmpty());
+  EXPECT_THAT(permitted(Format::icpc_2025_09, marked), IsEmpty());
 }
 
 TEST(Submissions, UnusualAndInvalidSubmissionsAreReported) {

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(CaseFiles, MissingPairsAndOrphansAreErrors) {
+TEST(CaseFiles, FilesWithoutTheirInputOrAnswerAreErrors) {
   PackageFixture package;
   package.file("data/secret/2.in", "").file("data/secret/3.ans", "").file("data/secret/4.yaml", "");
   package.file("data/secret/5.out", "").file("data/sample/6.files/a", "");
@@ -108,7 +108,7 @@ TEST(CaseFiles, AllPartsOfACaseAreFound) {
       .file("data/secret/a.b.ans", "")
       .file("data/secret/a.b.out", "");
   Report report;
-  const Tree tree = Tree::scan(package.directory(), report);
+  const PackageTree tree = PackageTree::scan(package.directory(), report);
   const Source source{tree, report, Format::icpc_2025_09};
   const std::vector<CaseFiles> cases = collect_cases(source, "data/secret", {".in", ".ans"}).cases;
   ASSERT_EQ(cases.size(), 2U);

@@ -22,7 +22,7 @@ TEST(CaseOrder, IsNumericIfAllNamesAreNumbers) {
               ElementsAre("s/0", "s/1", "s/9", "s/010", "s/10", "s/99999999999999999999999"));
 }
 
-TEST(CaseOrder, IsByteOrderOtherwise) {
+TEST(CaseOrder, IsByteOrderUnlessAllNamesAreNumbers) {
   EXPECT_THAT(sorted({"s/10", "s/9", "s/a", "s/B"}), ElementsAre("s/10", "s/9", "s/B", "s/a"));
   EXPECT_THAT(sorted({"s/a/1", "s/a-b/1", "s/a.b/1"}), ElementsAre("s/a-b/1", "s/a.b/1", "s/a/1"));
 }

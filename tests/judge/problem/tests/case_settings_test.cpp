@@ -13,7 +13,7 @@ using testing::IsEmpty;
 
 std::vector<Program> validators() { return {{"check.cpp", {}}, {"board", {}}}; }
 
-TEST(CaseSettings, ExtendAndOverrideTheGroup) {
+TEST(CaseSettings, ExtendAndOverrideTheSettingsOfTheGroup) {
   CaseSettings settings;
   const YamlFixture group(
       "{args: [a], input_validator_args: [x], output_validator_args: [float_tolerance, 1e-6], "
@@ -37,13 +37,13 @@ TEST(CaseSettings, InvalidSettingsAreReported) {
   CaseSettings settings;
   const YamlFixture group(
       "max_score: 5\nrequire_pass: sample\narg: [x]\nfull_feedback: 1\nargs: a b\n"
-      "input_validator_args: {chekc: []}\nstatic_validator_args: []\n");
+      "input_validator_args: {chekc: []}\nstatic_validation_score: 1\n");
   read_group_settings(group.field(), validators(), settings);
   EXPECT_THAT(
       group.errors(),
       testing::UnorderedElementsAre(
           "a.yaml:3: arg: unknown key; did you mean 'args'?",
-          "a.yaml:7: static_validator_args: static validators are not supported yet",
+          "a.yaml:7: static_validation_score: static validators are not supported yet",
           "a.yaml:5: args: must be a list of words, such as [a, b], not 'a b'",
           "a.yaml:6: input_validator_args.chekc: there is no input validator called 'chekc'",
           "a.yaml:4: full_feedback: must be true or false, not '1'"));

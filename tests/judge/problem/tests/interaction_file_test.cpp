@@ -18,7 +18,7 @@ std::string fault_of(std::string_view text, bool has_passes = false) {
   return std::to_string(conversation.error().line) + ": " + conversation.error().message;
 }
 
-TEST(InteractionFile, HasTheLinesOfBothSides) {
+TEST(InteractionFile, ReadsTheLinesOfBothSpeakers) {
   const auto conversation = parse_interaction("<5\n>1 2\n> 3\r\r\n<\n<right", false);
   ASSERT_TRUE(conversation) << conversation.error().message;
   EXPECT_THAT(conversation->parts,
@@ -47,7 +47,7 @@ TEST(InteractionFile, NamesTheFirstWrongLine) {
   EXPECT_THAT(fault_of("---\n", true), HasSubstr("0: is empty"));
 }
 
-TEST(InteractionFile, LimitsTheNumberOfBytesAndTurns) {
+TEST(InteractionFile, LimitsTheNumberOfBytesAndParts) {
   EXPECT_THAT(fault_of(">" + std::string(conversation_bytes_max, 'x')), HasSubstr("1: is too far"));
   std::string turns;
   for (std::size_t i = 0; i <= conversation_parts_max; i += 2) turns += "<a\n>b\n";

@@ -84,7 +84,7 @@ TEST(LegacyRules, ACustomGraderGetsItsOwnFlagsOrTheInheritedOnes) {
                                          "a.yaml:1: grading: unknown grader flag '3'"));
 }
 
-TEST(AncientRules, ReplaceTheDefaults) {
+TEST(OldestLegacyPackages, SetTheRulesForScoresInProblemYaml) {
   Group rules;
   const YamlFixture yaml("{accept_score: 7, on_reject: worst_error}\n");
   read_ancient_rules(yaml.field(), rules);

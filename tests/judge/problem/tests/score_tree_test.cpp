@@ -27,7 +27,7 @@ void add_groups(PackageFixture& package) {
   }
 }
 
-/// Returns "NAME CHILDREN" for each group, with its number of children.
+/// Returns the name and the number of children of each group, such as "data 2".
 std::vector<std::string> shape(const score::Tree& tree) {
   std::vector<std::string> lines;
   for (const Group& group : tree.groups) {
@@ -76,7 +76,7 @@ TEST(ScoreTree, AllowsGroupsToRequireEarlierGroups) {
   EXPECT_THAT(groups[4].required, ElementsAre(3));
 }
 
-TEST(ScoreTree, AllowsRequirementsOfGroupsThatAreEarlierInNumericOrder) {
+TEST(ScoreTree, AllowsGroup10ToRequireGroup2) {
   PackageFixture fixture;
   fixture.yaml("type: scoring\n").remove("data/secret");
   for (const std::string group : {"secret/2", "secret/10"}) add_case(fixture, group + "/1");
@@ -87,7 +87,7 @@ TEST(ScoreTree, AllowsRequirementsOfGroupsThatAreEarlierInNumericOrder) {
   EXPECT_THAT(groups[4].required, ElementsAre(3));
 }
 
-TEST(ScoreTree, DraftFormatGroupsCannotRequireTheirParentGroup) {
+TEST(ScoreTree, RefusesAGroupThatRequiresItsParentIfThePackageFormatIsADraftVersion) {
   PackageFixture fixture;
   fixture.file("problem.yaml",
                "problem_format_version: 2023-07\nname: P\nuuid: u\ntype: scoring\n");
@@ -126,7 +126,7 @@ TEST(ScoreTree, ContradictionsAreReported) {
   const std::string secret_file = "data/secret/test_group.yaml: ";
   const std::vector<Row> rows = {
       {"", "", "max_score: 100\n",
-       a_file + "max_score: is missing; a pass-fail group needs its number of points"},
+       a_file + "max_score: is missing; a pass-fail group needs a number of points"},
       {"", "max_score: 60\n", "max_score: 60\n",
        secret_file + "max_score: is 100, but its groups give up to 120 points"},
       {"", "max_score: 60\n", "score_aggregation: sum\n",
@@ -140,7 +140,7 @@ TEST(ScoreTree, ContradictionsAreReported) {
        b_file + "require_pass: the score_aggregation of 'secret/a' must be 'pass-fail'"},
       {"score_aggregation: pass-fail\n", "max_score: 60\n",
        "{max_score: 40, score_aggregation: sum}\n",
-       b_file + "score_aggregation: must be 'pass-fail', like that of data/secret"},
+       b_file + "score_aggregation: must be 'pass-fail', as in data/secret"},
   };
   for (const Row& row : rows) {
     PackageFixture fixture;
@@ -161,7 +161,7 @@ TEST(ScoreTree, UnreachablePointsCauseAWarning) {
                                               "its groups give at most 90 points"));
 }
 
-TEST(ScoreTree, SamplesHaveNoScoreSettings) {
+TEST(ScoreTree, RefusesScoreSettingsForSamples) {
   PackageFixture fixture;
   fixture.yaml("type: scoring\n").file("data/sample/test_group.yaml", "max_score: 5\n");
   EXPECT_THAT(fixture.errors(),
@@ -169,7 +169,7 @@ TEST(ScoreTree, SamplesHaveNoScoreSettings) {
                           "whose scores do not count"));
 }
 
-TEST(ScoreTree, LegacyGroupsNestAndInherit) {
+TEST(ScoreTree, LegacyGroupsCanBeNestedAndInheritSettings) {
   PackageFixture fixture(Format::legacy);
   add_groups(fixture);
   add_case(fixture, "secret/b/deep/1");
@@ -191,7 +191,7 @@ TEST(ScoreTree, LegacyGroupsNestAndInherit) {
   EXPECT_FALSE(groups[5].refuses_unused_score_files);
 }
 
-TEST(ScoreTree, LegacyDefaultsStopAtTheFirstRejection) {
+TEST(ScoreTree, LegacyGroupsStopAtTheFirstRejectionByDefault) {
   PackageFixture fixture(Format::legacy);
   add_groups(fixture);
   fixture.yaml("validation: custom score\ngrading: {accept_score: 7}\n")

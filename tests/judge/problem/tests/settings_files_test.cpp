@@ -5,12 +5,12 @@
 namespace judge::problem {
 namespace {
 
-TEST(SettingsFiles, AreReadOnceWithTheValuesOfConstants) {
+TEST(SettingsFiles, AreReadOnlyOnceAndTheirConstantsAreReplaced) {
   PackageFixture fixture;
   fixture.file("data/secret/test_group.yaml", "args: ['{{n}}']\n");
   fixture.file("data/sample/test_group.yaml", "{\n");
   Report report;
-  const Tree tree = Tree::scan(fixture.directory(), report);
+  const PackageTree tree = PackageTree::scan(fixture.directory(), report);
   const Source source{tree, report, Format::icpc_2025_09};
   Package package;
   package.constants["n"] = "5";

@@ -23,7 +23,7 @@ PackageFixture& pair(PackageFixture& package, const std::string& name) {
   return package.file("data/" + name + ".in", "").file("data/" + name + ".ans", "");
 }
 
-TEST(TestData, OrdersSamplesBeforeSecretTestsInByteOrder) {
+TEST(TestData, OrdersSamplesBeforeSecretTestsAndUsesByteOrder) {
   PackageFixture package;
   for (const char* name :
        {"secret/10", "secret/2", "secret/B", "secret/a", "secret/sub/x", "sample/z"}) {
@@ -75,7 +75,7 @@ TEST(TestData, InvalidGroupsAreReported) {
            "data/secret/g/h/test_group.yaml: " + nested, "data/test_group.yaml: " + nested,
            std::string("data/secret/g/test_group.yaml:1: max_score: is for scoring problems only"),
            std::string("data/secret: has both groups (directories with test_group.yaml) and "
-                       "test cases outside of them; move those into a group")}));
+                       "test cases outside of them; move these test cases into a group")}));
 }
 
 TEST(TestData, NumericNamesAreSortedByNumber) {
@@ -99,13 +99,14 @@ TEST(TestData, ReportsAllUnusedFilesInData) {
                           "data/Secret: has test cases that would not be judged; move them to "
                           "'data/sample' or 'data/secret'; did you mean 'secret'?"));
   package.remove("data/Secret").remove("data/3.in");
-  EXPECT_THAT(package.warnings(),
-              ElementsAre("data/bad: is ignored: it has no test cases of the format",
-                          "data/notes.md: is ignored: it belongs to no test case",
-                          "data/tests: is ignored: it has no test cases of the format"));
+  EXPECT_THAT(
+      package.warnings(),
+      ElementsAre("data/bad: is ignored: it seems to contain no test cases for submissions",
+                  "data/notes.md: is ignored: it belongs to no test case",
+                  "data/tests: is ignored: it seems to contain no test cases for submissions"));
 }
 
-TEST(TestData, AcceptsKeysOfBothFormatsInTheDraftFormat) {
+TEST(TestData, AcceptsOldAndNewKeysInADraftVersionOfThePackageFormat) {
   PackageFixture package;
   package.file("problem.yaml", "problem_format_version: 2023-07\nname: P\nuuid: u\n");
   package.file("data/testdata.yaml", "input_validator_flags: n=5\n");
@@ -121,7 +122,7 @@ TEST(TestData, AcceptsKeysOfBothFormatsInTheDraftFormat) {
   EXPECT_EQ(read.tests[1].group, "secret");
 }
 
-TEST(TestData, ReadsValidatorFlagsOfTheDraftFormatFromProblemYaml) {
+TEST(TestData, ReadsValidatorFlagsFromProblemYamlInADraftVersionOfThePackageFormat) {
   PackageFixture package;
   package.file("problem.yaml",
                "problem_format_version: 2023-07\nname: P\nuuid: u\nvalidator_flags: a b\n");
@@ -149,7 +150,7 @@ TEST(TestData, InteractiveSamplesAreRead) {
   pair(fixture, "sample/4").file("data/sample/4.in.statement", "");
   fixture.file("data/sample/4.in.download", "");
   Report report;
-  const Tree tree = Tree::scan(fixture.directory(), report);
+  const PackageTree tree = PackageTree::scan(fixture.directory(), report);
   Package package;
   package.type.interactive = true;
   const Source source{tree, report, Format::icpc_2025_09};
@@ -179,7 +180,7 @@ TEST(TestData, RequiresASecretTest) {
                   "and '.ans'"));
 }
 
-TEST(TestData, SelfTestsAreRead) {
+TEST(TestData, FilesForTestingTheValidatorsAreRead) {
   PackageFixture package;
   package.file("data/invalid_input/bad.in", "").file("data/invalid_input/bad.ans", "");
   pair(package, "invalid_output/wrong").file("data/invalid_output/wrong.out", "");
@@ -196,14 +197,14 @@ TEST(TestData, SelfTestsAreRead) {
                                             "add 'data/valid_output/other.out'"));
 }
 
-TEST(TestData, RequiresShownAndDownloadedFilesTogether) {
+TEST(TestData, BlocksASampleWithOnlyAStatementFileOrOnlyADownloadFile) {
   PackageFixture package;
   package.file("data/sample/1.in.statement", "").file("data/sample/1.ans.download", "");
   package.file("data/sample/1.out", "");
   EXPECT_EQ(package.blockers().size(), 3U);
 }
 
-TEST(TestData, LegacyFlagsAndNotesAreRead) {
+TEST(TestData, LegacyFlagsHintsAndDescriptionsAreRead) {
   PackageFixture package(Format::legacy);
   package.yaml("validator_flags: case_sensitive\n");
   package.file("data/testdata.yaml", "input_validator_flags: n=5\n");

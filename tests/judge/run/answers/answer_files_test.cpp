@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/run/files.hpp"
+#include "judge/run/base/files.hpp"
 #include "tests/judge/problem/archive_fixture.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -37,6 +37,8 @@ TEST(UnpackedAnswers, ContainTheFilesOfArchives) {
   problem::write_zip(path, {{"mine/2.out", "two"},
                             {"mine/1.out", ""},
                             {"mine/.DS_Store", "x"},
+                            {"mine/.git/config", "x"},
+                            {"mine/1.out~", "x"},
                             {"__MACOSX/mine/1.out", "x"}});
   const auto files = unpacked_answers({{"3.out", "three"}, {"mine.ZIP", *read_file(path)}});
   ASSERT_TRUE(files) << files.error().message;
@@ -62,7 +64,7 @@ TEST(ReadAnswers, ReadsFilesAndDirectories) {
   EXPECT_THAT(names_of(*files), ElementsAre("1.out", "secret/2.out"));
 }
 
-TEST(ReadAnswers, NamesTheFileAtFault) {
+TEST(ReadAnswers, NamesTheInvalidFile) {
   const TemporaryDirectory directory;
   const auto stray = directory.write("7.out", "seven");
   EXPECT_EQ(read_answers(package_with_tests(2), {stray}).error().message,

@@ -27,7 +27,7 @@ std::vector<SourceFile> files_named(const std::vector<std::string>& names) {
   return files;
 }
 
-/// Returns the outputs by test case.
+/// Returns the submitted output for each test case, or "none" if there is none.
 std::vector<std::string> outputs(const problem::Package& package,
                                  const std::vector<SourceFile>& files) {
   const SubmittedAnswers answers(package, files);
@@ -38,7 +38,7 @@ std::vector<std::string> outputs(const problem::Package& package,
   return found;
 }
 
-TEST(AnswerFileNames, AreTheShortestUniqueSuffixes) {
+TEST(AnswerFileNames, AreTheShortestPathEndingsThatIdentifyATestCase) {
   const auto package = package_with({"sample/1", "secret/a/1", "secret/b/1", "secret/b/2"});
   EXPECT_THAT(answer_file_names(package.tests),
               ElementsAre("sample/1.out", "a/1.out", "b/1.out", "2.out"));
@@ -53,7 +53,7 @@ TEST(SubmittedAnswers, AreMatchedToTestCasesByTheEndOfTheirPath) {
               ElementsAre("none", "none", "content of 2.ans"));
 }
 
-TEST(SubmittedAnswers, ReportFilesThatMatchNoSingleTestCase) {
+TEST(SubmittedAnswers, ReportFilesThatDoNotMatchExactlyOneTestCase) {
   const auto package = package_with({"secret/a/1", "secret/b/1", "secret/b/2"});
   const auto files = files_named({"3.out", "1.out", "2.out", "b/2.txt"});
   const SubmittedAnswers answers(package, files);
@@ -71,7 +71,7 @@ TEST(SubmittedAnswers, ReportFilesThatMatchNoSingleTestCase) {
                          "only one of them"}));
 }
 
-TEST(SubmittedAnswers, AreIgnoredInOtherProblems) {
+TEST(SubmittedAnswers, AreIgnoredUnlessTheProblemIsASubmitAnswerProblem) {
   auto package = package_with({"secret/1"});
   package.type.submit_answer = false;
   EXPECT_THAT(outputs(package, files_named({"1.out"})), ElementsAre("none"));
@@ -85,7 +85,7 @@ Judgement judged(Fixture& fixture, std::vector<SourceFile> files) {
   return fixture.judgement();
 }
 
-TEST(GradeAnswers, ChecksEachFileWithoutRunningAnything) {
+TEST(GradeAnswers, ChecksEachFileWithoutRunningASubmission) {
   Fixture fixture;
   const Judgement judgement = judged(
       fixture, {{"sample/1.out", "answer 0"}, {"secret/1.out", "answer 1\n"}, {"2.out", "x"}});

@@ -28,7 +28,7 @@ class CompileCached : public testing::Test {
   ProgramCache cache_{directory_.path() / "cache"};
 };
 
-TEST_F(CompileCached, CompilesOnce) {
+TEST_F(CompileCached, CompilesTheSameSourceOnce) {
   for (int i = 0; i < 2; ++i) {
     const Compilation compilation = compile();
     EXPECT_TRUE(compilation.outcome.ok);
@@ -38,13 +38,13 @@ TEST_F(CompileCached, CompilesOnce) {
   EXPECT_EQ(runner_.runs.size(), 1U);
 }
 
-TEST_F(CompileCached, KeepsNoFailures) {
+TEST_F(CompileCached, DoesNotStoreFailures) {
   runner_.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
   EXPECT_FALSE(compile().outcome.ok);
   EXPECT_FALSE(fs::exists(directory_.path() / "cache"));
 }
 
-TEST_F(CompileCached, KeepsNothingWhereABoxOfTheLanguageShowsIt) {
+TEST_F(CompileCached, StoresNothingIfBoxesOfTheLanguageShowTheCacheDirectory) {
   for (CommandTemplate Language::* command : {&Language::compile, &Language::run}) {
     Language revealing = language("cpp");
     (revealing.*command).read_only_paths.push_back(directory_.path());
@@ -86,7 +86,7 @@ TEST(ProgramKey, DependsOnTheBoxOfTheCompiler) {
   EXPECT_NE(program_key(other, "1.0", source, {}), key);
 }
 
-TEST(Shows, TheContentOfDirectories) {
+TEST(PathsShownToACommand, AreAllPathsBelowTheReadOnlyPathsOfTheCommand) {
   CommandTemplate command;
   command.read_only_paths = {"/usr/lib", "/opt/*/lib"};
   EXPECT_TRUE(shows(command, "/usr/lib/judge/cache"));
@@ -96,7 +96,7 @@ TEST(Shows, TheContentOfDirectories) {
   EXPECT_FALSE(shows(command, "/opt/judge"));
 }
 
-TEST(Shows, SeesThroughLinks) {
+TEST(PathsShownToACommand, IncludeLinksIntoItsReadOnlyPaths) {
   const TemporaryDirectory directory;
   fs::create_directory(directory.path() / "shown");
   fs::create_directory_symlink(directory.path() / "shown", directory.path() / "link");

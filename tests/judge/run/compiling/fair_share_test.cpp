@@ -41,7 +41,7 @@ class FairShare : public testing::Test {
   const std::string bob_ = owner_tag("bob");
 };
 
-TEST_F(FairShare, ATagDoesNotNameTheOwner) {
+TEST_F(FairShare, OwnerTagsDoNotContainTheNameOfTheOwner) {
   EXPECT_EQ(ada_.size(), 17U);
   EXPECT_NE(ada_, bob_);
   EXPECT_EQ(owner_tag(""), "");
@@ -61,7 +61,7 @@ TEST_F(FairShare, TheLeastRecentlyUsedFilesAreRemoved) {
   EXPECT_EQ(left(EntryKind::file, {.bytes_max = 4}), Names{"directory"});
 }
 
-TEST_F(FairShare, DirectoriesCountWithTheirFiles) {
+TEST_F(FairShare, TheSizeOfADirectoryIncludesItsFiles) {
   for (const int age : {1, 2, 3}) {
     directory_.write(std::to_string(age) + "/a", "123");
     directory_.write(std::to_string(age) + "/b", "45");
@@ -71,17 +71,17 @@ TEST_F(FairShare, DirectoriesCountWithTheirFiles) {
   EXPECT_EQ(left(EntryKind::directory, {.bytes_max = 10}), (Names{"1", "2", "file"}));
 }
 
-TEST_F(FairShare, AnOwnerKeepsAQuarterAtMost) {
+TEST_F(FairShare, OneUserKeepsAtMostAQuarterOfTheBytes) {
   for (int i = 0; i < 10; ++i) put(std::to_string(i) + ada_, 10, i);
   EXPECT_EQ(left(EntryKind::file, {.bytes_max = 120}), (Names{"0" + ada_, "1" + ada_, "2" + ada_}));
 }
 
-TEST_F(FairShare, ManySmallEntriesCountAsWell) {
+TEST_F(FairShare, LeavesAUserAtMostAQuarterOfTheMaximumNumberOfFiles) {
   for (int i = 0; i < 10; ++i) put(std::to_string(i) + ada_, 0, i);
   EXPECT_EQ(left(EntryKind::file, {.entries_max = 8}), (Names{"0" + ada_, "1" + ada_}));
 }
 
-TEST_F(FairShare, ManyOwnersPushOutOnlyWhoHasTheMost) {
+TEST_F(FairShare, EntriesOfTheOwnersWithTheMostBytesAreRemovedFirst) {
   put("old" + ada_, 10, 1000);
   put("old", 10, 2000);
   for (int owner = 0; owner < 5; ++owner) {
@@ -95,14 +95,14 @@ TEST_F(FairShare, ManyOwnersPushOutOnlyWhoHasTheMost) {
   EXPECT_TRUE(names.contains("old" + ada_));
 }
 
-TEST_F(FairShare, TheJudgesOwnEntriesGoLast) {
+TEST_F(FairShare, RemovesFilesOfTheJudgeItselfOnlyAfterFilesOfUsers) {
   for (int i = 0; i < 9; ++i) put(std::to_string(i), 10, 100 + i);
   put("new" + ada_, 20, 0);
   EXPECT_EQ(left(EntryKind::file, {.bytes_max = 100}).size(), 9U);
   EXPECT_FALSE(fs::exists(directory_.path() / ("new" + ada_)));
 }
 
-TEST_F(FairShare, LinksAndMissingDirectoriesAreLeftAlone) {
+TEST_F(FairShare, LinksAreNotRemovedAndMissingDirectoriesAreIgnored) {
   const auto outside = directory_.write("outside/file", "12345");
   const fs::path inside = directory_.path() / "inside";
   fs::create_directory(inside);

@@ -20,7 +20,7 @@ TEST(HeaderManifest, ParsesTheDependencyListOfACompiler) {
   EXPECT_EQ(dependency_paths("x:", "x.hpp"), Paths{});
 }
 
-TEST(HeaderManifest, RefusesUnusualDependencies) {
+TEST(HeaderManifest, RefusesMalformedListsAndRelativeOrEscapedPaths) {
   for (const std::string_view text :
        {"", "no colon", "x: relative.h", "x: /a\\ b.h", "x: /a$$b.h", "x: /a.h y: /b.h"}) {
     EXPECT_FALSE(dependency_paths(text, "prefix.hpp")) << text;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view vector_and_map = "#include <vector>\n#include <map>\n";
 
-TEST(IncludePrefix, ContainsTheIncludesAtTheHead) {
+TEST(IncludePrefix, ContainsTheIncludesAtTheStartOfTheSource) {
   EXPECT_EQ(include_prefix("#include <vector>\n#include <map>\nint main() {}\n"), vector_and_map);
   EXPECT_EQ(include_prefix("int main() {}\n#include <vector>\n"), "");
   EXPECT_EQ(include_prefix(""), "");

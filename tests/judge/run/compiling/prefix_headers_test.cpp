@@ -4,6 +4,7 @@
 #include <fstream>
 #include <string>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -45,7 +46,7 @@ class PrefixHeadersTest : public testing::Test {
 
   bool make_next() { return prefixes_.make_next(runner_, languages()).value(); }
 
-  /// Requests the prefix twice, and precompiles it.
+  /// Requests the prefix twice and then precompiles it, because one request is not sufficient.
   void make() {
     find();
     find();
@@ -74,7 +75,7 @@ TEST_F(PrefixHeadersTest, AreCreatedAfterTheSecondRequest) {
   EXPECT_TRUE(fs::exists(ready->header.parent_path() / precompiled_name));
 }
 
-TEST_F(PrefixHeadersTest, AreCreatedAfterASingleExplicitRequest) {
+TEST_F(PrefixHeadersTest, AreCreatedAfterOneRequestOfTheJudgeItselfInsteadOfTwo) {
   prefixes_.want(language("cpp"), prefix + "int main() {}\n");
   EXPECT_TRUE(make_next());
   EXPECT_TRUE(find());
@@ -118,7 +119,7 @@ TEST_F(PrefixHeadersTest, AreRebuiltAfterAHeaderChanges) {
   EXPECT_TRUE(find());
 }
 
-TEST_F(PrefixHeadersTest, AreNotSoundIfTheirContentHasChanged) {
+TEST_F(PrefixHeadersTest, FailVerificationIfTheirContentHasChanged) {
   make();
   const auto place = find()->header.parent_path();
   std::ofstream(place / precompiled_name) << "something else";
@@ -143,14 +144,14 @@ TEST_F(PrefixHeadersTest, AreNotReadFromADirectoryThatOtherUsersMayWriteTo) {
   EXPECT_FALSE(find());
 }
 
-TEST_F(PrefixHeadersTest, TheLeastRecentlyUsedAreRemoved) {
+TEST_F(PrefixHeadersTest, AreRemovedIfTheyExceedTheSizeLimit) {
   PrefixHeaders small(directory_.path() / "prefixes", 1);
   small.want(language("cpp"), prefix);
   EXPECT_TRUE(small.make_next(runner_, languages()).value());
   EXPECT_FALSE(find()) << "it is larger than the limit";
 }
 
-TEST_F(PrefixHeadersTest, AreSharedButCountForTheirFirstRequester) {
+TEST_F(PrefixHeadersTest, AreSharedAndCountTowardsTheQuotaOfTheUserWhoCausedTheirCreation) {
   const std::vector<SourceFile> files = {{"a.cpp", prefix}};
   prefixes_.find(language("cpp"), files, "ada");
   prefixes_.find(language("cpp"), files, "bob");
@@ -160,7 +161,7 @@ TEST_F(PrefixHeadersTest, AreSharedButCountForTheirFirstRequester) {
   EXPECT_TRUE(fs::begin(ready)->path().native().ends_with(owner_tag("bob")));
 }
 
-TEST_F(PrefixHeadersTest, AreNotSoundInPlaceOfADifferentOne) {
+TEST_F(PrefixHeadersTest, AreRejectedIfTheirFilesWereMovedToTheDirectoryForOtherIncludeLines) {
   make();
   const auto place = find()->header.parent_path();
   const std::string other = "#include <map>\n";
@@ -175,7 +176,7 @@ TEST_F(PrefixHeadersTest, AreNotSoundInPlaceOfADifferentOne) {
   EXPECT_FALSE(swapped->sound.get());
 }
 
-TEST_F(PrefixHeadersTest, AUserPushesOutOnlyTheirOwnRequests) {
+TEST_F(PrefixHeadersTest, ManyRequestsOfOneUserDoNotDisplaceOtherRequests) {
   find("#include <seen>\n");
   prefixes_.want(language("cpp"), prefix);
   for (int i = 0; i < 40; ++i) {
@@ -193,9 +194,12 @@ TEST_F(PrefixHeadersTest, AUserPushesOutOnlyTheirOwnRequests) {
   EXPECT_EQ(fs::begin(of_seen), fs::end(of_seen)) << "the first request was still known";
 }
 
-TEST_F(PrefixHeadersTest, RequestsAreLimited) {
-  for (int i = 0; i < 1100; ++i) find("#include <a" + std::to_string(i) + ">\n");
-  const auto seen = fs::directory_iterator(directory_.path() / "prefixes" / "seen");
+TEST_F(PrefixHeadersTest, RememberAtMost1000PrefixesThatWereRequestedOnce) {
+  find("#include <map>\n");
+  const fs::path noted = directory_.path() / "prefixes" / "seen";
+  for (int i = 0; i < 1100; ++i) std::ofstream(noted / fmt::format("{:064}", i));
+  find("#include <set>\n");
+  const auto seen = fs::directory_iterator(noted);
   EXPECT_LE(std::distance(fs::begin(seen), fs::end(seen)), 1000);
 }
 
@@ -210,7 +214,7 @@ TEST_F(PrefixHeadersTest, InvalidRequestsAreDropped) {
   EXPECT_THAT(runner_.runs, IsEmpty());
 }
 
-TEST_F(PrefixHeadersTest, ASandboxErrorDropsTheRequest) {
+TEST_F(PrefixHeadersTest, DropTheRequestToPrecompileAPrefixIfTheSandboxFails) {
   runner_.compiler = [](const RecordedRun&) -> Result<sandbox::Result> {
     return failure("the sandbox died");
   };

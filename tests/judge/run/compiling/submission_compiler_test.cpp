@@ -71,13 +71,13 @@ TEST_F(SubmissionCompilerTest, CompilesAgainWhenTheStoredProgramIsDamaged) {
   EXPECT_EQ(compile("int main() {}").outcome.method, CompileMethod::plain);
 }
 
-TEST_F(SubmissionCompilerTest, RequestsNoPrefixIfTheCacheIsBelowTmp) {
+TEST_F(SubmissionCompilerTest, RequestsNoPrecompiledIncludeLinesIfTheCacheIsBelowTmp) {
   compile("#include <map>\nint main() {}");
   EXPECT_FALSE(std::filesystem::exists(directory_.path() / "cache" / "prefixes"))
       << "a box cannot show files below /tmp";
 }
 
-TEST(SubmissionCompiler, WorksWithoutADirectory) {
+TEST(SubmissionCompiler, CompilesEachTimeIfItHasNoCacheDirectory) {
   FakeRunner runner;
   SubmissionCompiler compiler("");
   for (int times = 0; times < 2; ++times) {

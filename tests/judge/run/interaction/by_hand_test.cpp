@@ -13,7 +13,8 @@
 namespace judge::run {
 namespace {
 
-/// Lets a person type `typed` to a validator. Returns the validator's output and its exit code.
+/// Starts a validator with `typed` as its keyboard input. Returns the validator's output and exit
+/// code.
 std::pair<std::string, int> talk(std::string_view typed, std::vector<std::string> validator) {
   ::signal(SIGPIPE, SIG_IGN);
   auto started =

@@ -16,7 +16,7 @@ milliseconds idle_for(const Idleness& idleness, milliseconds now) {
   return std::chrono::duration_cast<milliseconds>(start + now - idleness.idle_since(start + now));
 }
 
-TEST(Idleness, AddsUpPeriodsWithoutABreak) {
+TEST(Idleness, AddsUpUninterruptedPeriods) {
   Idleness idleness(start);
   for (int i = 1; i <= 4; ++i) idleness.note_periods(1, start + i * period);
   EXPECT_EQ(idle_for(idleness, 4 * period), 4 * period);
@@ -30,27 +30,27 @@ TEST(Idleness, RestartsAfterABusyPeriod) {
   EXPECT_EQ(idle_for(idleness, 3 * period), period);
 }
 
-TEST(Idleness, EndsIfNoReportArrives) {
+TEST(Idleness, EndsIfTheBoxReportsNoFurtherIdlePeriod) {
   Idleness idleness(start);
   idleness.note_periods(1, start + period);
   EXPECT_EQ(idle_for(idleness, 3 * period), milliseconds(0));
 }
 
-TEST(Idleness, ContinuesIfAReportIsLate) {
+TEST(Idleness, ContinuesIfTheBoxReportsAnIdlePeriodLate) {
   Idleness idleness(start);
   idleness.note_periods(1, start + period);
   idleness.note_periods(1, start + 2 * period + period / 2);
   EXPECT_EQ(idle_for(idleness, 3 * period), 3 * period);
 }
 
-TEST(Idleness, CountsReportsThatWereReadTogether) {
+TEST(Idleness, IncludesAllIdlePeriodsIfSeveralReportsAreReadTogether) {
   Idleness idleness(start);
   idleness.note_periods(1, start + period);
   idleness.note_periods(3, start + 4 * period);
   EXPECT_EQ(idle_for(idleness, 4 * period), 4 * period);
 }
 
-TEST(Idleness, BeginsWhenTheProgramEnds) {
+TEST(Idleness, IncludesAllTimeAfterTheEndOfTheProgram) {
   Idleness idleness(start);
   idleness.note_periods(1, start + period);
   idleness.note_end(start + 2 * period);

@@ -114,7 +114,7 @@ constexpr Pair pairs[] = {
      "the validator, which did not read"},
     {"neither reads", "flood", "ignore-pipe flood", Verdict::judging_error,
      "the submission did not read"},
-    // Pipes that are closed on one side only.
+    // A program closes one or both of its pipes before it ends.
     {"the submission closes its output and reads on", "say a\\n close-out hear-all exit 0",
      "hear-all say x\\n exit 42", Verdict::accepted},
     {"the submission closes its input and writes on", "close-in say a\\n exit 0",
@@ -123,8 +123,9 @@ constexpr Pair pairs[] = {
      Verdict::accepted},
     {"the validator closes its output and reads on", "hear-all say a\\n exit 0",
      "close-out hear 2 exit 42", Verdict::accepted},
-    {"the validator closes its input", "sleep 600 say a\\n exit 0", "close-in sleep 900 exit 42",
-     Verdict::run_time_error},
+    // The submission writes after the validator has closed its input, and before it ends.
+    {"the validator closes its input", "hear 2 sleep 1000 say a\\n exit 0",
+     "close-in say x\\n sleep 1500 exit 42", Verdict::run_time_error},
     {"the validator closes both and rejects", "hear-all exit 0",
      "close-in close-out sleep 20 exit 43", Verdict::wrong_answer},
     // Floods.
@@ -216,20 +217,19 @@ class InteractionTest : public testing::Test {
   sandbox::FileDescriptor guest_;
 };
 
-/// Returns the number of times that each pair is run: the value of JUDGE_INTERACTIONS, by default
-/// 1.
+/// Returns how often each pair is run: the value of JUDGE_INTERACTIONS, or 1 by default.
 int repetitions() {
   const char* wanted = std::getenv("JUDGE_INTERACTIONS");  // NOLINT(concurrency-mt-unsafe)
   return wanted == nullptr ? 1 : std::atoi(wanted);
 }
 
-TEST_F(InteractionTest, GivesEachPairOfProgramsItsExpectedVerdict) {
+TEST_F(InteractionTest, GivesTheExpectedVerdictForEachPairOfSubmissionAndValidator) {
   for (const Pair& pair : pairs) {
     for (int i = 0; i < repetitions(); ++i) expect(pair, false);
   }
 }
 
-TEST_F(InteractionTest, GivesEachPairOfProgramsItsExpectedVerdictWhileRecording) {
+TEST_F(InteractionTest, GivesTheExpectedVerdictForEachPairEvenIfTheConversationIsRecorded) {
   for (const Pair& pair : pairs) {
     for (int i = 0; i < repetitions(); ++i) expect(pair, true);
   }
@@ -258,7 +258,7 @@ TEST_F(InteractionTest, RecordsOnlyTheBeginningOfEndlessOutput) {
   EXPECT_EQ(interaction->conversation.parts[0].text.size(), conversation_bytes_max);
 }
 
-TEST_F(InteractionTest, JudgesALongConversationWithoutTheRelay) {
+TEST_F(InteractionTest, JudgesAConversationThatIsTooLongToBeRecordedCompletely) {
   const auto interaction = talk("ask 3000 exit 7", "echo 3000 exit 42", true);
   ASSERT_TRUE(interaction);
   EXPECT_EQ(interaction->submission.exit_code, 7);

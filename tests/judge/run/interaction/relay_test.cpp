@@ -35,7 +35,7 @@ struct RelayHarness {
       {Speaker::submission, std::move(from_submission.read_end), std::move(to_validator.write_end)},
       {Speaker::validator, std::move(from_validator.read_end), std::move(to_submission.write_end)}};
 
-  /// Forwards until there is nothing left to forward.
+  /// Forwards until no more bytes are available.
   void run() {
     std::array<pollfd, Relay::events> waiting{};
     for (int i = 0; i < 100; ++i) {
@@ -50,7 +50,7 @@ struct RelayHarness {
               static_cast<ssize_t>(text.size()));
   }
 
-  /// Returns the text that can be read without waiting; "(end)" at the end of the pipe.
+  /// Returns the text that can be read without waiting, or "(end)" at the end of the pipe.
   static std::string hear(const Pipe& pipe) {
     std::array<char, 256> buffer{};
     const ssize_t size = ::read(pipe.read_end.get(), buffer.data(), buffer.size());

@@ -1,10 +1,13 @@
 #include "judge/run/languages/languages_reader.hpp"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "judge/problem/metadata/languages.hpp"
 
 namespace judge::run {
 namespace {
@@ -55,8 +58,9 @@ TEST(ParseLanguages, ReadsTheBuiltInTable) {
 TEST(ParseLanguages, ReadsTheBuiltInTableOfPackageLanguages) {
   const auto table = parse_languages(built_in_package_languages, "package_languages.toml");
   ASSERT_TRUE(table) << table.error().message;
-  ASSERT_EQ(table->size(), 1U);
+  ASSERT_EQ(table->size(), 2U);
   EXPECT_EQ(table->front().id, "scripts");
+  EXPECT_EQ(table->back().id, "scripts_with_java");
   EXPECT_FALSE(table->front().helper_files.front().content.empty());
 }
 
@@ -75,9 +79,9 @@ TEST(ParseLanguages, ReadsLanguagesWithARuntime) {
   ASSERT_EQ(java.helper_files.size(), 1U);
   EXPECT_THAT(java.helper_files[0].content, HasSubstr("class CompileJava"));
   ASSERT_TRUE(java.out_of_memory);
-  EXPECT_EQ(java.out_of_memory->exit_code, 3);
+  EXPECT_EQ(java.out_of_memory->end.exit_code, 3);
   ASSERT_TRUE(java.start_failure);
-  EXPECT_EQ(java.start_failure->exit_code, 1);
+  EXPECT_EQ(java.start_failure->end.exit_code, 1);
   EXPECT_FALSE(java.start_failure->memory_texts.empty());
   const Language& pypy = table->at(7);
   EXPECT_EQ(pypy.code, "python3");
@@ -87,6 +91,33 @@ TEST(ParseLanguages, ReadsLanguagesWithARuntime) {
     EXPECT_FALSE(language.version_command.empty()) << language.id;
     const std::set<std::string> with_pairs = {"java", "kotlin", "scala", "erlang", "elixir"};
     EXPECT_EQ(language.socket_pairs, with_pairs.contains(language.id)) << "no more than each needs";
+  }
+}
+
+/// All other compilers see only copies, because a submission can make them run its code, for
+/// example with Template Haskell, linker options in Ada, a configuration file for Free Pascal, a
+/// library for ocamlopt, or macros.
+TEST(ParseLanguages, OnlyCompilersThatRunNoSubmittedCodeSeeFilesOfTheHost) {
+  std::vector<std::string> with_reason;
+  for (const Language& language : *parse_languages(built_in_languages, "languages.toml")) {
+    if (!language.compile.host_files_because.empty()) with_reason.push_back(language.id);
+  }
+  EXPECT_THAT(with_reason,
+              ElementsAre("c", "cpp", "cpp17", "cpp20", "cpp23", "c_clang", "cpp_clang", "rust",
+                          "go", "kotlin", "scala", "typescript", "assembler", "fortran", "d"));
+}
+
+TEST(ParseLanguages, EachBuiltInLanguageHasALanguageCodeAndAStarter) {
+  const auto table = parse_languages(built_in_languages, "languages.toml");
+  ASSERT_TRUE(table) << table.error().message;
+  for (const Language& language : *table) {
+    EXPECT_TRUE(problem::is_language_code(language.code)) << language.code;
+    ASSERT_TRUE(language.starter) << language.id;
+    EXPECT_TRUE(is_source_of(language, language.starter->name)) << language.id;
+  }
+  for (const Starter& starter : built_in_starters) {
+    EXPECT_EQ(std::ranges::count(built_in_starters, starter.code, &Starter::code), 1)
+        << starter.code;
   }
 }
 
@@ -121,12 +152,21 @@ TEST(ParseLanguages, ErrorsNameFileLineAndKey) {
             "l.toml:9: language.out_of_memory: must contain either exit_code or signal");
   EXPECT_EQ(error_of(good + "out_of_memory = {signal = 65, text = \"x\"}\n"),
             "l.toml:9: language.out_of_memory.signal: must be a whole number from 1 to 64");
+  EXPECT_EQ(error_of(good + "compile.prefix_header = \"c-header\"\n"),
+            "l.toml:3: language.compile.prefix_header: requires host_files_because");
+  EXPECT_EQ(error_of(good + "run.host_files_because = \"x\"\n"),
+            "l.toml:3: language.run.host_files_because: is allowed only for compile, because the "
+            "box of a running program never shows the host's own files");
   EXPECT_EQ(error_of(good + "run.proc_self = 1\n"),
             "l.toml:9: language.run.proc_self: must be true or false");
   EXPECT_EQ(error_of(good + "error_places = [\"{line} of {file}\"]\n"),
             "l.toml:9: language.error_places: must contain {line}, and {file} only before {line}");
   EXPECT_EQ(error_of(good + "start_failure = {exit_code = 1}\n"),
-            "l.toml:9: language.start_failure.text: is missing");
+            "l.toml:9: language.start_failure: must contain either text or reason");
+  EXPECT_EQ(error_of(good + "start_failure = {signal = 5, text = \"x\", reason = \"y\"}\n"),
+            "l.toml:9: language.start_failure: must contain either text or reason");
+  EXPECT_EQ(error_of(good + "start_failure = {reason = \"y\"}\n"),
+            "l.toml:9: language.start_failure: must contain either exit_code or signal");
   EXPECT_EQ(error_of(good + "start_failure = {text = \"x\", texts = []}\n"),
             "l.toml:9: language.start_failure.texts: unknown key");
   EXPECT_THAT(error_of(good + "program_file = \"p\"\n"),
@@ -143,10 +183,11 @@ TEST(ParseLanguages, ErrorsNameFileLineAndKey) {
               HasSubstr("language.id: 'x' occurs twice"));
 }
 
-TEST(ParseLanguages, ReadsOptionalWordsThatRequireAProgram) {
+TEST(ParseLanguages, ReadsArgumentsThatAreUsedOnlyIfAProgramIsInstalled) {
   const auto table = parse_languages(
       good + "compile.optional_words = { \"/bin/sh\" = \"-a\", \"/no/such\" = \"-b\" }\n" +
-          "compile.prefix_header = \"x-header\"\n",
+          "compile.prefix_header = \"x-header\"\n"
+          "compile.host_files_because = \"it runs no code\"\n",
       "l.toml");
   ASSERT_TRUE(table) << table.error().message;
   EXPECT_THAT(words_here(table->front().compile),
@@ -155,7 +196,7 @@ TEST(ParseLanguages, ReadsOptionalWordsThatRequireAProgram) {
   EXPECT_EQ(table->front().run.prefix_header, "");
 }
 
-TEST(ParseLanguages, ReportsInvalidOptionalWords) {
+TEST(ParseLanguages, ReportsInvalidOptionalArguments) {
   for (const std::string_view value :
        {"{ \"sh\" = \"-a\" }", "{ \"/bin/sh\" = \"\" }", "{ \"/bin/sh\" = 1 }"}) {
     EXPECT_THAT(error_of(good + "compile.optional_words = " + std::string(value) + "\n"),

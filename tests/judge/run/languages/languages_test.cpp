@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/problem/metadata/languages.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 
 namespace judge::run {
@@ -12,6 +13,12 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+
+TEST(Languages, HaveOnlyLanguageCodesThatThePackageReaderAccepts) {
+  for (const Language& language : languages()) {
+    EXPECT_TRUE(problem::is_language_code(language.code)) << language.id;
+  }
+}
 
 TEST(FindLanguage, TheErrorListsAllLanguages) {
   EXPECT_EQ((*find_language(languages(), "cpp23"))->code, "cpp");
@@ -27,13 +34,13 @@ TEST(InferLanguage, UsesTheExtension) {
   EXPECT_EQ((*infer_language(languages(), {{"b.h", ""}, {"a.cpp", ""}}))->id, "cpp");
 }
 
-TEST(InferLanguage, IgnoresExtensionsThatUsuallyBelongToADifferentLanguage) {
+TEST(InferLanguage, InfersPrologRatherThanPerlFromTheirCommonExtensionPl) {
   EXPECT_EQ((*infer_language(languages(), {{"a.pl", ""}}))->id, "prolog");
   EXPECT_EQ((*infer_language(languages(), {{"a.pm", ""}}))->id, "perl");
   EXPECT_TRUE(is_source_of(language("perl"), "a.pl"));
 }
 
-TEST(InferLanguage, ErrorsListExtensionsAndNameTheFix) {
+TEST(InferLanguage, ErrorMessagesListTheExtensionsAndSuggestAFix) {
   EXPECT_THAT(
       infer_language(languages(), {{"a.c", ""}, {"b.cpp", ""}}).error().message,
       HasSubstr("more than one language: a.c (c), b.cpp (cpp); choose one with --language"));
@@ -61,22 +68,22 @@ TEST(InferProgramLanguage, ReturnsTheLanguageWithTheMostFiles) {
   EXPECT_FALSE(infer_program_language(languages(), {}));
 }
 
-TEST(Fill, ReplacesThePlaceholdersForFilesAndBinary) {
+TEST(FillCommand, ReplacesThePlaceholdersForFilesAndBinary) {
   Language c = language("c");
-  c.compile.optional_words.clear();  // they depend on what is installed
+  c.compile.optional_words.clear();  // These words depend on installed programs.
   const auto words = fill(c.compile, c, {{"b.c", ""}, {"a.h", ""}, {"sub/d.c", ""}}, "out", 0);
   EXPECT_THAT(*words, ElementsAre("/usr/bin/gcc", "-std=gnu17", "-O2", "-pipe", "-static",
                                   "-DONLINE_JUDGE", "-fdiagnostics-color=never", "-fmax-errors=20",
                                   "-o", "out", "b.c", "sub/d.c", "-lm"));
 }
 
-TEST(Fill, RequiresASourceFile) {
+TEST(FillCommand, RequiresASourceFile) {
   const Language& c = language("c");
   EXPECT_THAT(fill(c.compile, c, {{"a.h", ""}}, "out", 0).error().message,
-              HasSubstr("none of the files is a GNU C17 (gcc) file; their extensions are .c"));
+              HasSubstr("none of the files is a GNU C17 (gcc) file (extensions: .c"));
 }
 
-TEST(Fill, FindsTheEntryPoint) {
+TEST(FillCommand, ReplacesThePlaceholderForTheEntryPointWithTheRightFile) {
   Language language;
   language.name = "Script";
   language.extensions = {".s"};
@@ -94,19 +101,24 @@ TEST(Fill, FindsTheEntryPoint) {
   EXPECT_EQ(entry_point({"a.s", "first.s", "main.s"}), "main.s");
   EXPECT_EQ(entry_point({"a.s", "b.s"}),
             "if there are several Script files, one must be named main.s or first.s");
+  language.loads_all_files = true;
+  EXPECT_THAT(*fill(command, language, {{"a.s", ""}, {"b.s", ""}}, "out", 0),
+              ElementsAre("/bin/x", "a.s", "b.s"));
+  EXPECT_THAT(*fill(command, language, {{"a.s", ""}, {"main.s", ""}}, "out", 0),
+              ElementsAre("/bin/x", "main.s"));
 }
 
-TEST(Fill, RefusesSeveralFilesIfTheLanguageHasNoEntryPoint) {
+TEST(FillCommand, RefusesSeveralFilesIfTheLanguageHasNoEntryPoint) {
   Language language;
   language.name = "Script";
   language.extensions = {".s"};
   CommandTemplate command;
   command.words = {"/bin/x", "{entry_point}"};
   EXPECT_EQ(fill(command, language, {{"a.s", ""}, {"b.s", ""}}, "out", 0).error().message,
-            "a submission in Script is one file");
+            "a submission in Script must be one file");
 }
 
-TEST(WithEntryPoint, TakesOnlyNamesOfFiles) {
+TEST(WithEntryPoint, IgnoresNamesThatAreNotFilesOfTheSubmission) {
   const Language& prolog = language("prolog");
   const std::vector<SourceFile> files = {{"a.pl", ""}, {"b.pl", ""}};
   EXPECT_THAT(with_entry_point(prolog, files, "b.pl").entry_points, testing::ElementsAre("b.pl"));
@@ -114,18 +126,18 @@ TEST(WithEntryPoint, TakesOnlyNamesOfFiles) {
   EXPECT_EQ(with_entry_point(prolog, files, ""), prolog);
 }
 
-TEST(Fill, ReplacesThePlaceholderForTheBinaryWithinAWord) {
+TEST(FillCommand, ReplacesThePlaceholderForTheBinaryWithinAWord) {
   const Language& pascal = language("pascal");
   EXPECT_THAT(*fill(pascal.compile, pascal, {{"a.pas", ""}}, "out", 0), testing::Contains("-oout"));
 }
 
-TEST(ProcSelf, IsThePathOfTheProgramThatReadsProcSelf) {
+TEST(ProcSelfOf, ReturnsTheExecutableIfItNeedsTheFilesInProcSelf) {
   EXPECT_EQ(proc_self_of(language("rust").compile), "/usr/bin/rustc");
   EXPECT_EQ(proc_self_of(language("rust").run), "");
   EXPECT_EQ(proc_self_of(language("d").run), "/box/program");
 }
 
-TEST(Fill, ReplacesThePlaceholderForTheMemoryLimit) {
+TEST(FillCommand, ReplacesThePlaceholderForTheMemoryLimit) {
   const Language& java = language("java");
   const auto words = fill(java.run, java, {}, "program.jar", 96 * mebibyte);
   EXPECT_THAT(*words, testing::Contains("-Xmx96m"));

@@ -78,7 +78,19 @@ TEST(CompileValidator, ScriptsArePackedWithAllTheirFiles) {
   EXPECT_EQ(compiled(runner, small_program(directory, "a.sh"))->language.id, "scripts");
 }
 
-TEST(CompileValidator, RefusesDataFilesThatTheJudgeWouldReplaceOrTooMany) {
+TEST(CompileValidator, ScriptsWithJavaFilesSeeTheJdk) {
+  const TemporaryDirectory directory;
+  FakeRunner runner;
+  for (const char* name : {"Check.java", "lib/check.jar"}) {
+    const problem::Program program{
+        "check", {{"run", directory.write("run", "")}, {name, directory.write(name, "")}}};
+    const auto ready = compiled(runner, program);
+    ASSERT_TRUE(ready) << ready.error().message;
+    EXPECT_EQ(ready->language.id, "scripts_with_java");
+  }
+}
+
+TEST(CompileValidator, RefusesReservedFileNamesAndTooManyDataFiles) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   problem::Program program = small_program(directory, "check.cpp");

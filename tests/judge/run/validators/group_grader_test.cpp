@@ -14,7 +14,7 @@ using score::Grade;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-TEST(GraderInput, HasALineForEachChildWithAVerdictOfTheFormat) {
+TEST(GraderInput, HasALineWithAVerdictAndAScoreForEachChild) {
   EXPECT_EQ(grader_input({{Verdict::accepted, *Decimal::parse("12.5")},
                           {Verdict::time_limit_exceeded, Decimal(-1)},
                           {Verdict::memory_limit_exceeded, Decimal(0)},
@@ -28,7 +28,7 @@ TEST(ParseGrade, ReadsAVerdictAndAScore) {
   EXPECT_EQ(parse_grade("RTE -0.5"), (Grade{Verdict::run_time_error, *Decimal::parse("-.5")}));
 }
 
-TEST(ParseGrade, RefusesAnythingElse) {
+TEST(ParseGrade, RefusesTextThatIsNotAVerdictAndAScore) {
   for (const char* printed : {"", "AC", "40", "40 AC", "AC 40 1", "ac 40", "JE 0", "CE 0", "OK 1",
                               "AC nan", "AC inf", "AC 1e30", "AC 1\nWA 0\n"}) {
     EXPECT_FALSE(parse_grade(printed)) << printed;
@@ -38,7 +38,7 @@ TEST(ParseGrade, RefusesAnythingElse) {
   EXPECT_LT(parse_grade(std::string(5000, 'a')).error().message.size(), 500U);
 }
 
-/// A scoring problem whose only group has a custom grader. `answer` is the result of its run.
+/// A scoring problem whose only group has a custom grader.
 struct GraderDesk : Fixture {
   GraderDesk() {
     package.type.scoring = true;
@@ -63,7 +63,7 @@ struct GraderDesk : Fixture {
   }
 };
 
-TEST(GroupGrader, ComputesVerdictAndScoreFromThoseOfTheTests) {
+TEST(GroupGrader, ComputesAVerdictAndAScoreFromTheResultsOfTheTests) {
   GraderDesk fixture;
   fixture.runner.validator = [](const RecordedRun&) {
     return FakeRunner::exited(0, 0.1, "WA 12.25\n");
@@ -77,7 +77,7 @@ TEST(GroupGrader, ComputesVerdictAndScoreFromThoseOfTheTests) {
   EXPECT_THAT(runs[0].spec.arguments, ElementsAre("validator", "--bonus", "3"));
 }
 
-TEST(GroupGrader, MisbehavingIsAJudgingErrorWithAReason) {
+TEST(GroupGrader, AnInvalidResultIsAJudgingErrorWithAReason) {
   GraderDesk fixture;
   EXPECT_THAT(fixture.reason_for(*FakeRunner::exited(0, 0.1, "perfect!")),
               "data: the custom grader printed 'perfect!' instead of a verdict and a score, such "
@@ -89,10 +89,10 @@ TEST(GroupGrader, MisbehavingIsAJudgingErrorWithAReason) {
   EXPECT_THAT(fixture.reason_for(*FakeRunner::ended(sandbox::Reason::output_limit)),
               "data: the custom grader wrote more than 8 MiB");
   EXPECT_THAT(fixture.reason_for(*FakeRunner::ended(sandbox::Reason::cpu_limit)),
-              "data: the custom grader used more than 60 s");
+              "data: the custom grader used more than 60 s of CPU time");
 }
 
-TEST(GroupGrader, ThatDoesNotCompileFailsThePackage) {
+TEST(GroupGrader, AGraderThatDoesNotCompileIsAPackageError) {
   GraderDesk fixture;
   fixture.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
   const auto checker =

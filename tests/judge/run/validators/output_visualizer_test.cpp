@@ -38,7 +38,7 @@ TEST(CollectedImages, ExplainWhyThereAreNone) {
             "KiB");
 }
 
-/// A package with a visualizer, and with an output validator that leaves a file.
+/// A package with a visualizer and with an output validator that writes a feedback file.
 struct DrawingDesk : Fixture {
   DrawingDesk() {
     package.output_validator = small_program(directory, "output_validator/check.cpp", "check");
@@ -77,7 +77,7 @@ TEST(GradeWithImages, RunsTheVisualizerAfterTheValidator) {
   EXPECT_EQ(drawing.file("feedback/facts.txt"), "a fact");
 }
 
-TEST(GradeWithImages, AFileForANextPassHasNoMeaningInAProblemWithOnePass) {
+TEST(GradeWithImages, IgnoresNextPassFilesInASinglePassProblem) {
   DrawingDesk fixture;
   for (const int exit_code : {43, 42}) {
     fixture.runner.validator = [&](const RecordedRun&) {

@@ -22,7 +22,7 @@ class ClassImportTest : public PeopleTest {
     return *std::move(preview);
   }
 
-  /// Returns "NAME CHANGE" for each line.
+  /// Previews the list, and returns "NAME CHANGE" for each line.
   std::vector<std::string> changes(const std::string& csv) {
     std::vector<std::string> found;
     for (const ClassPreviewLine& line : preview(csv).lines) {
@@ -31,7 +31,7 @@ class ClassImportTest : public PeopleTest {
     return found;
   }
 
-  /// Applies the list that was previewed. Returns the names of the invited users.
+  /// Previews and applies the list. Returns the names of the invited users.
   std::vector<std::string> apply(const std::string& csv) {
     std::vector<std::string> invited;
     const auto done = connection().transact([&]() -> Expected<void> {
@@ -165,7 +165,7 @@ TEST_F(ClassImportTest, RequiresAnExistingCourse) {
             FailureKind::missing);
 }
 
-TEST_F(ClassImportTest, AcceptsAClassOfTenThousand) {
+TEST_F(ClassImportTest, AcceptsTwoThousandUsers) {
   std::string csv = "name,display name\n";
   for (int i = 0; i < 2000; ++i) csv += "u" + std::to_string(i) + ",Student\n";
   EXPECT_EQ(apply(csv).size(), 2000U);

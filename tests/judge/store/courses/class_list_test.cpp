@@ -19,7 +19,7 @@ std::vector<std::string> errors_of(std::string_view csv) {
   return errors;
 }
 
-TEST(ClassListTest, ContainsNamesDisplayNamesAndEmails) {
+TEST(ClassListTest, ContainsTheNameDisplayNameAndEmailOfEachUser) {
   const ClassList list = parse_class_list(
       "\xEF\xBB\xBFname,display name,email\r\n"
       "ada,\"Lovelace, Ada\",ada@example.org\r\n"
@@ -31,7 +31,7 @@ TEST(ClassListTest, ContainsNamesDisplayNamesAndEmails) {
                           ClassListEntry{4, "bob", "Bob", ""}));
 }
 
-TEST(ClassListTest, AcceptsColumnsInAnyOrderAndMissingOnes) {
+TEST(ClassListTest, AcceptsColumnsInAnyOrderAndOmittedColumns) {
   EXPECT_THAT(parse_class_list("Email;NAME\na@b;ada\n").entries,
               ElementsAre(ClassListEntry{2, "ada", "", "a@b"}));
   EXPECT_THAT(parse_class_list("Display_Name,name\nAda,ada\n").entries,

@@ -9,7 +9,7 @@
 namespace judge::store {
 namespace {
 
-class CourseMarkTest : public RejudgingTest {
+class GradebookChangeMarkTest : public RejudgingTest {
  protected:
   std::string mark(std::int64_t course = 1) {
     const auto mark = course_mark(connection(), course);
@@ -17,8 +17,8 @@ class CourseMarkTest : public RejudgingTest {
     return mark.value_or("");
   }
 
-  /// Calls `change`. Returns whether this changed the mark of course 1, and whether it changed that
-  /// of course 2.
+  /// Calls `change`. Returns two values: whether the marks of course 1 and of course 2 are
+  /// different afterwards. A different mark means that the course's gradebook has changed.
   template <class Change>
   std::pair<bool, bool> changes(Change change) {
     const auto before = std::pair(mark(1), mark(2));
@@ -30,12 +30,12 @@ class CourseMarkTest : public RejudgingTest {
   static constexpr std::pair<bool, bool> both{true, true};
 };
 
-TEST_F(CourseMarkTest, StaysTheSameWhileNothingChanges) {
+TEST_F(GradebookChangeMarkTest, StaysTheSameWhileTheGradebookStaysTheSame) {
   submit_judged(bob, Verdict::accepted);
   EXPECT_EQ(mark(), mark());
 }
 
-TEST_F(CourseMarkTest, ChangesWithEveryChangeInTheGradebook) {
+TEST_F(GradebookChangeMarkTest, ChangesWithEveryChangeInTheGradebook) {
   EXPECT_EQ(changes([&] { submit_judged(bob, Verdict::accepted); }), only_its_own);
   EXPECT_EQ(changes([&] {
               EXPECT_TRUE(connection().execute("UPDATE submissions SET verdict = 'WA'", {}));
@@ -66,7 +66,8 @@ TEST_F(CourseMarkTest, ChangesWithEveryChangeInTheGradebook) {
             only_its_own);
 }
 
-TEST_F(CourseMarkTest, ChangesWithCancelledAndErasedSubmissions) {
+TEST_F(GradebookChangeMarkTest,
+       ChangesWhenJudgementsAreCancelledOrResultsOfErasedSubmissionsChange) {
   submit_judged(bob, Verdict::accepted);
   const auto run = [&](const char* sql) {
     return changes([&] { EXPECT_TRUE(connection().run_script(sql)); });
@@ -80,7 +81,7 @@ TEST_F(CourseMarkTest, ChangesWithCancelledAndErasedSubmissions) {
   EXPECT_EQ(run("DELETE FROM kept_results"), only_its_own);
 }
 
-TEST_F(CourseMarkTest, ChangesInAllCoursesIfAUserOrProblemIsRenamed) {
+TEST_F(GradebookChangeMarkTest, ChangesInAllCoursesIfAUserOrProblemIsRenamed) {
   EXPECT_EQ(changes([&] {
               EXPECT_TRUE(connection().execute(
                   "UPDATE users SET display_name = 'Bob' WHERE id = $1", {bob}));

@@ -75,7 +75,7 @@ TEST_F(CourseProblemsTest, AreReplacedIfTheyAreStoredAgain) {
   EXPECT_THAT(*problems_.of_course(1), ElementsAre(open));
 }
 
-TEST_F(CourseProblemsTest, RequireADueTimeWhileTheyAreOpen) {
+TEST_F(CourseProblemsTest, RefuseADeadlineBeforeTheOpeningOrAfterTheClosing) {
   const auto put_due = [&](std::int64_t due_ms) {
     return problems_.put({.course = 1,
                           .problem = "eight",
@@ -92,7 +92,7 @@ TEST_F(CourseProblemsTest, RequireADueTimeWhileTheyAreOpen) {
   EXPECT_EQ((*problems_.find(1, "eight"))->due_ms, 2000);
 }
 
-TEST_F(CourseProblemsTest, DoNotCloseBeforeTheyOpen) {
+TEST_F(CourseProblemsTest, RefuseAClosingTimeBeforeTheOpening) {
   const auto wrong =
       problems_.put({.course = 1, .problem = "eight", .opens_ms = 1000, .closes_ms = 1000});
   EXPECT_EQ(wrong.error().kind, FailureKind::invalid);
@@ -167,7 +167,7 @@ TEST_F(CourseProblemsTest, ShowWhetherAUserInstructsACourseWithTheProblem) {
   EXPECT_FALSE(*problems_.instructs(ada, "fifteen"));
 }
 
-TEST(ShowInputs, AreParsedFromTheirNames) {
+TEST(ShowInputSetting, IsParsedFromItsNameButNotFromUnknownNames) {
   for (const ShowInput show : {ShowInput::none, ShowInput::samples, ShowInput::all}) {
     EXPECT_EQ(enum_from_name<ShowInput>(enum_name(show)), show);
   }

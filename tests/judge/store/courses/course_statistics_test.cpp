@@ -83,7 +83,7 @@ TEST_F(CourseStatisticsTest, CountAttemptsUpToTheFirstAcceptedOne) {
   EXPECT_THAT(statistics("nothing").problems, IsEmpty());
 }
 
-TEST_F(CourseStatisticsTest, ListTimesOfTheNewestAcceptedSubmissions) {
+TEST_F(CourseStatisticsTest, ListCpuTimesOfTheNewestAcceptedSubmissions) {
   const auto slow = submit_judged(bob, Verdict::accepted, "eight", 1, "c");
   const auto fast = submit_judged(eve, Verdict::accepted, "eight", 1, "c");
   submit_judged(bob, Verdict::accepted, "eight", 1, "java");
@@ -96,8 +96,8 @@ TEST_F(CourseStatisticsTest, ListTimesOfTheNewestAcceptedSubmissions) {
   set(fast, 0.5);
   EXPECT_THAT(statistics().cpu_times,
               ElementsAre(CpuTimesOfLanguage{"c", {0.5, 0.75}}, CpuTimesOfLanguage{"java", {0}}));
-  // Adds cpu_times_max submissions. The statistics contain no more than these, so they omit the two
-  // older submissions.
+  // Adds `cpu_times_max` submissions. The statistics contain at most this number, so they omit the
+  // two older submissions.
   ASSERT_TRUE(connection().run_script(fmt::format(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {0}) "
       "INSERT INTO submissions (user_id, problem, language, created_ms, course_id, verdict, "

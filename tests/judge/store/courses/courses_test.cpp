@@ -62,7 +62,7 @@ TEST_F(CoursesTest, AreListedNewestFirst) {
   EXPECT_THAT(ids(2, 2), ElementsAre(1));
 }
 
-TEST_F(CoursesTest, ChangeNameAndTitle) {
+TEST_F(CoursesTest, CanChangeTheirNameAndTitle) {
   const std::int64_t id = add("a");
   add("b");
   ASSERT_TRUE(courses_.change(id, {.name = "A", .title = "Another"}));

@@ -58,7 +58,7 @@ TEST_F(EnrollmentsTest, RequireExistingUsersAndCourses) {
   EXPECT_EQ(enrollments_.put(9, 1, CourseRole::student, 0).error().kind, FailureKind::conflict);
 }
 
-TEST_F(EnrollmentsTest, AreRemoved) {
+TEST_F(EnrollmentsTest, CanBeRemoved) {
   put(1, 1);
   put(2, 1);
   EXPECT_TRUE(*enrollments_.remove(1, 1));

@@ -69,7 +69,7 @@ TEST_F(InvitationsTest, MayNameAnInvitee) {
   EXPECT_THAT(*invitations_.pending_names(1, 2000), IsEmpty()) << "it is used";
 }
 
-TEST_F(InvitationsTest, Expire) {
+TEST_F(InvitationsTest, AreRefusedAfterTheyExpire) {
   const std::string secret = make().secret;
   EXPECT_TRUE(invitations_.find(secret, 4999)->has_value());
   EXPECT_FALSE(invitations_.find(secret, 5000)->has_value());

@@ -37,7 +37,7 @@ TEST_F(StandingsTest, CoverAllCoursesOfTheUser) {
   EXPECT_THAT(*standings_.of_user(ada), IsEmpty());
 }
 
-TEST_F(StandingsTest, AreComparedWithTheDeadlinesOfTheCourse) {
+TEST_F(StandingsTest, CountASubmissionAtOrAfterTheDeadlineAsLate) {
   ASSERT_TRUE(CourseProblems(connection()).put({.course = 1, .problem = "eight", .due_ms = 200}));
   submit_judged(bob, Verdict::wrong_answer, "eight", 1, "c", 100);
   submit_judged(bob, Verdict::accepted, "eight", 1, "c", 200);

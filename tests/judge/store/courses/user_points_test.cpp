@@ -48,7 +48,7 @@ TEST_F(UserPointsTest, FollowTheScoringRuleOfTheCourse) {
   EXPECT_EQ(of_bob().score_max, Decimal(100));
 }
 
-TEST_F(UserPointsTest, AreComparedWithTheDeadline) {
+TEST_F(UserPointsTest, AreLateIfTheyIncludeALateSubmission) {
   place(ScoringRule::groups, 200);
   submit_scored(bob, "40", "0", "eight", 1, 100);
   submit_scored(bob, "0", "30", "eight", 1, 200);
@@ -75,7 +75,7 @@ TEST_F(UserPointsTest, CoverAllCoursesOfTheUser) {
   EXPECT_THAT(*points_of_user(connection(), eve), IsEmpty());
 }
 
-TEST_F(UserPointsTest, InCoursesAreThoseOfTheirGradebooks) {
+TEST_F(UserPointsTest, AgreeWithTheGradebookOfEachCourse) {
   for (const ScoringRule rule : {ScoringRule::best, ScoringRule::last, ScoringRule::groups}) {
     SCOPED_TRACE(enum_name(rule));
     place(rule, 200);
@@ -95,14 +95,14 @@ TEST_F(UserPointsTest, InCoursesAreThoseOfTheirGradebooks) {
   }
 }
 
-TEST_F(UserPointsTest, OutliveErasedSubmissionsWhoseResultsAreKept) {
+TEST_F(UserPointsTest, RemainAfterAnErasureThatKeepsResults) {
   place(ScoringRule::groups);
   submit_scored(bob, "40", "0");
   submit_scored(bob, "0", "30");
   Erasure erasure(connection(), 1000);
   ASSERT_TRUE(erasure.erase_submissions({.before_ms = 500, .open_too = true}));
   EXPECT_EQ(of_bob().score, Decimal(70));
-  EXPECT_EQ(of_bob().submission, 0);
+  EXPECT_EQ(of_bob().submission, std::nullopt);
   EXPECT_EQ(points_in_courses(connection(), bob)->at({1, "eight"}), of_bob());
   EXPECT_EQ(points_of_user(connection(), bob)->at("eight").score, Decimal(40));
   submit_scored(bob, "0", "60");
@@ -111,7 +111,7 @@ TEST_F(UserPointsTest, OutliveErasedSubmissionsWhoseResultsAreKept) {
   EXPECT_THAT(*points_of_course(connection(), 1), IsEmpty());
 }
 
-TEST_F(UserPointsTest, AreErasedWithSubmissionsWhoseResultsAreNotKept) {
+TEST_F(UserPointsTest, AreRemovedByAnErasureThatDoesNotKeepResults) {
   submit_scored(bob, "40", "0");
   ASSERT_TRUE(Erasure(connection(), 1000)
                   .erase_submissions({.before_ms = 500, .open_too = true, .keep_results = false}));

@@ -17,7 +17,7 @@ class DraftChecksTest : public DraftTest {
   }
 };
 
-TEST_F(DraftChecksTest, AtMostOnePerDraftIsPending) {
+TEST_F(DraftChecksTest, ADraftHasAtMostOnePendingCheck) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   put(id, "a", "2");
@@ -55,7 +55,7 @@ TEST_F(DraftChecksTest, ACheckStartsAgainIfItsWorkerIsLost) {
   EXPECT_TRUE(*checks_.begin(id, job, 400));
 }
 
-TEST_F(DraftChecksTest, TheNextCheckRemovesTheOldCandidate) {
+TEST_F(DraftChecksTest, AChangeOfTheDraftRemovesTheVersionThatThePreviousCheckStored) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::string candidate = pass(id);
@@ -67,7 +67,7 @@ TEST_F(DraftChecksTest, TheNextCheckRemovesTheOldCandidate) {
   EXPECT_TRUE(ProblemVersions(connection()).files_of(candidate)->empty());
 }
 
-TEST_F(DraftChecksTest, ACheckFailsWhenItsJobIsGivenUp) {
+TEST_F(DraftChecksTest, ACheckFailsIfItsJobIsLost) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   ASSERT_TRUE(checks_.give_up(id, "too early", 300));

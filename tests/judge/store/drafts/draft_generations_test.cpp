@@ -13,7 +13,7 @@ class DraftGenerationsTest : public DraftTest {
   DraftGenerations generations_{connection()};
 };
 
-TEST_F(DraftGenerationsTest, StoresTheRequest) {
+TEST_F(DraftGenerationsTest, AddStoresTheGeneratorWithItsArgumentsAndQueuesAJob) {
   const std::int64_t id = open_draft();
   const std::vector<std::string> words = {"", "7", "a b", "3:x", "\n"};
   const auto added = generations_.add(

@@ -154,7 +154,7 @@ TEST_F(DraftPublishingTest, DiscardingTheDraftCancelsThePreview) {
   EXPECT_EQ(row_counts(), before);
 }
 
-TEST_F(DraftPublishingTest, OnlyTheFirstOfTwoDraftsCanBePublished) {
+TEST_F(DraftPublishingTest, RefusesToPublishADraftIfAnotherDraftOfTheProblemWasPublishedMeanwhile) {
   const std::int64_t mine = open_draft();
   const std::int64_t yours = open_draft("boards", bob);
   put(mine, "a", "1");

@@ -22,7 +22,7 @@ class DraftValidationsTest : public DraftTest {
   DraftValidations validations_{connection()};
 };
 
-TEST_F(DraftValidationsTest, OnlyTheNewestPerUserAndDraftIsKept) {
+TEST_F(DraftValidationsTest, OnlyTheNewestValidationPerUserAndDraftIsKept) {
   const std::int64_t draft = open_draft();
   const std::int64_t waiting = add(draft);
   const std::int64_t bobs = add(draft, bob);

@@ -50,7 +50,7 @@ TEST_F(DraftsTest, DoesNotChangeThePublishedVersion) {
   EXPECT_EQ(check(id).revision, 3);
 }
 
-TEST_F(DraftsTest, ReplacesAllFiles) {
+TEST_F(DraftsTest, ReplacesAllFilesOnRequest) {
   const std::int64_t id = open_draft();
   const DraftChange all{.put = {file("only", "x")}, .removed = {}, .replaces_all = true};
   ASSERT_TRUE(drafts_.change({id, ada, {}}, all, 300));
@@ -98,7 +98,7 @@ TEST_F(DraftsTest, LimitsFilesAndBytes) {
   EXPECT_EQ(draft(id).revision, 2);
 }
 
-TEST_F(DraftsTest, StoresGeneratedAnswersOnlyForTheSameRevision) {
+TEST_F(DraftsTest, StoresAGeneratedAnswerOnlyIfTheDraftHasNotChangedMeanwhile) {
   const std::int64_t id = open_draft();
   const std::int64_t revision = put(id, "data/secret/1.in", "2");
   DraftFile answer = file("data/secret/1.ans", "b");
@@ -109,8 +109,10 @@ TEST_F(DraftsTest, StoresGeneratedAnswersOnlyForTheSameRevision) {
   EXPECT_EQ(**drafts_.file(id, "data/secret/1.ans"), answer);
 }
 
-// A client that listed the files before the check ended does not name the new answers.
-TEST_F(DraftsTest, GeneratedAnswersDisappearWithTheirInputs) {
+// A check adds generated answers to the draft. A client that listed the files before that does not
+// know these answers, so it moves or removes only their inputs. The draft must then remove the
+// answers itself.
+TEST_F(DraftsTest, RemovesAGeneratedAnswerWhenItsInputIsMovedOrRemoved) {
   const std::int64_t id = open_draft();
   for (const char* test : {"moved", "removed", "kept"}) {
     const std::string path = std::string("data/secret/") + test;

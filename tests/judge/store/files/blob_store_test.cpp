@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::UnorderedElementsAre;
 
-/// FIPS 180-2, appendix B.1.
+/// The hash of "abc", from FIPS 180-2, appendix B.1.
 const std::string abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
 class BlobStoreTest : public testing::Test {
@@ -41,7 +41,7 @@ class BlobStoreTest : public testing::Test {
 
   /// Sets the modification time of a file to one day ago.
   static void age(const fs::path& file) {
-    std::error_code gone;  // it may just have been collected
+    std::error_code gone;  // The file may just have been collected.
     fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::hours(24), gone);
   }
 
@@ -107,14 +107,15 @@ TEST_F(BlobStoreTest, DoesNotCollectBlobsThatAreStoredAgain) {
   EXPECT_EQ(looks, 1) << "it was just stored, so its use is not checked again";
 }
 
-TEST_F(BlobStoreTest, ConcurrentPutWaitsForACollectionOfTheSameBlob) {
+TEST_F(BlobStoreTest, ConcurrentPutWaitsUntilGarbageCollectionHasRemovedTheSameBlob) {
   age(store_.path_of(put("abc")));
   int looks = 0;
   std::string other_name;
   std::thread other;
   const auto is_used = [&](const std::string&) -> Expected<bool> {
-    // This function runs while the collection holds the lock. From now on, the other thread may
-    // call `put` at any moment. That call must not find the old file, which is about to be removed.
+    // collect() calls is_used() twice. During the second call, it holds the lock and is about to
+    // remove the old file. Now the other thread starts to store the same blob. It must wait for the
+    // lock, because otherwise it would use the old file.
     if (++looks == 2) other = std::thread([&] { other_name = put("abc"); });
     return false;
   };
@@ -157,7 +158,7 @@ TEST_F(BlobStoreTest, KeepsAllBlobsDuringABackup) {
   EXPECT_EQ(store_.collect(unused, 3600)->count, 1U);
 }
 
-TEST_F(BlobStoreTest, RemovesUnfinishedFilesOnlyOfDeadProcesses) {
+TEST_F(BlobStoreTest, RemovesOnlyOldUnfinishedFiles) {
   directory_.write("blobs/unfinished-old", "half");
   directory_.write("blobs/unfinished-new", "half");
   age(path() / "unfinished-old");

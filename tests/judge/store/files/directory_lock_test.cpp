@@ -20,7 +20,7 @@ TEST(DirectoryLock, CanBeShared) {
   EXPECT_EQ(DirectoryLock::try_alone(directory.path()).error().kind, FailureKind::busy);
 }
 
-TEST(DirectoryLock, IsExclusiveForConcurrentThreads) {
+TEST(DirectoryLock, AnExclusiveLockMakesConcurrentThreadsWait) {
   const TemporaryDirectory directory;
   std::atomic<bool> has_it = false;
   std::thread other;
@@ -37,7 +37,7 @@ TEST(DirectoryLock, IsExclusiveForConcurrentThreads) {
   EXPECT_TRUE(DirectoryLock::alone(directory.path()));
 }
 
-TEST(DirectoryLock, NamesAMissingDirectory) {
+TEST(DirectoryLock, ReportsTheNameOfAMissingDirectory) {
   const TemporaryDirectory directory;
   EXPECT_THAT(DirectoryLock::shared(directory.path() / "none").error().message,
               testing::HasSubstr("none: No such file"));

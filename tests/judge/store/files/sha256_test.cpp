@@ -5,7 +5,7 @@
 namespace judge::store {
 namespace {
 
-// FIPS 180-2, appendix B.2.
+// The two-block message from FIPS 180-2, appendix B.2.
 constexpr std::string_view two_blocks = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
 constexpr std::string_view two_blocks_hash =
     "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1";

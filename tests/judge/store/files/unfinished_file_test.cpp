@@ -37,7 +37,7 @@ TEST_F(UnfinishedFileTest, AppearsWhenFinishedAndIsPrivateToItsOwner) {
   EXPECT_EQ(files(), 1);
 }
 
-TEST_F(UnfinishedFileTest, DisappearsIfUnfinished) {
+TEST_F(UnfinishedFileTest, IsRemovedIfItIsNotFinished) {
   {
     ASSERT_TRUE(UnfinishedFile::make(path()));
   }

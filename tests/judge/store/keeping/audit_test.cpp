@@ -60,7 +60,7 @@ TEST_F(AuditTest, IsListedNewestFirst) {
   EXPECT_THAT(ids({}, 1, 2), IsEmpty());
 }
 
-TEST_F(AuditTest, IsFilteredByUserActionAndObject) {
+TEST_F(AuditTest, IsFilteredByUserAndActionAndObject) {
   add(1, "user.add", "user", "3", 1000);
   add(2, "course.add", "course", "3", 2000);
   add(1, "user.disable", "user", "2", 3000);
@@ -73,7 +73,7 @@ TEST_F(AuditTest, IsFilteredByUserActionAndObject) {
   EXPECT_THAT(ids({.user = 1, .action = "user.add", .until_ms = 1000}), IsEmpty());
 }
 
-TEST_F(AuditTest, HasNoUserForActionsOfTheJudgeItself) {
+TEST_F(AuditTest, NamesNoUserForActionsOfTheJudge) {
   add(std::nullopt, "session.expire", "session", "1", 0);
   EXPECT_EQ(audit_.page({}, {}, 1)->front().entry.user, std::nullopt);
   EXPECT_EQ(audit_.add({.user = 9}, 0).error().kind, FailureKind::conflict);
@@ -88,7 +88,7 @@ TEST_F(AuditTest, IsRolledBackWithItsAction) {
   EXPECT_THAT(ids({}), IsEmpty());
 }
 
-TEST_F(AuditTest, KeepsDetailsReadableAndShort) {
+TEST_F(AuditTest, StoresTruncatedDetailsWithoutControlCharacters) {
   ASSERT_TRUE(audit_.add({.user = 1, .detail = "\x1b[1m" + std::string(10'000, 'x')}, 0));
   const std::string detail = audit_.page({}, {}, 1)->front().entry.detail;
   EXPECT_LT(detail.size(), 4200U);

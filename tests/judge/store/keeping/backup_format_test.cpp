@@ -58,7 +58,7 @@ TEST(BackupFormat, RecognizesOnlyBlobPaths) {
   }
 }
 
-TEST(LeftOutBlobs, AreReadBackUnchanged) {
+TEST(ListOfLeftOutBlobs, IsTheSameAfterWritingAndParsing) {
   const std::vector<std::string> blobs = {std::string(64, 'a'), std::string(64, 'b')};
   EXPECT_EQ(parse_left_out(left_out_text(blobs)).value(), blobs);
   EXPECT_TRUE(parse_left_out("").value().empty());

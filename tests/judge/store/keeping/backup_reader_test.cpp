@@ -39,7 +39,7 @@ TEST_F(BackupReaderTest, ReturnsFilesInOrder) {
   const auto one = reader.next();
   ASSERT_TRUE(one && *one) << one.error().message;
   EXPECT_EQ((*one)->path, "one");
-  const auto two = reader.next();  // skips the unread rest
+  const auto two = reader.next();  // skips the unread part of the first file
   ASSERT_TRUE(two && *two);
   EXPECT_EQ((*two)->bytes, 300'000U);
   std::size_t bytes = 0;

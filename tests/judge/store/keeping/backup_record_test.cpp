@@ -10,7 +10,7 @@
 namespace judge::store {
 namespace {
 
-TEST(BackupRecord, KeepsTheLastBackup) {
+TEST(BackupRecord, StoresTheTimeOfTheLastBackup) {
   const TemporaryDirectory directory;
   EXPECT_FALSE(last_backup_ms(directory.path()));
   ASSERT_TRUE(record_backup(directory.path(), 1'700'000'000'500));
@@ -27,7 +27,7 @@ TEST(BackupRecord, IsReadableByTheDaemonIfRootWroteIt) {
   EXPECT_EQ(status.st_mode & 0777U, 0644U);
 }
 
-TEST(BackupRecord, IsEmptyIfInvalid) {
+TEST(BackupRecord, AnInvalidRecordCountsAsMissing) {
   const TemporaryDirectory directory;
   directory.write("last_backup", "yesterday\n");
   EXPECT_FALSE(last_backup_ms(directory.path()));

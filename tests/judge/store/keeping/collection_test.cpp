@@ -70,14 +70,14 @@ TEST_F(CollectionTest, RemovesFilesThatACrashLeftUnfinished) {
   EXPECT_TRUE(fs::exists(data_.path() / "blobs/unfinished-new"));
 }
 
-TEST_F(CollectionTest, WaitsForABackup) {
+TEST_F(CollectionTest, IsRefusedDuringABackup) {
   const auto kept = blobs_.prevent_collection();
   EXPECT_EQ(collect_unused(connection(), blobs_, versions(), day_s).error().kind,
             FailureKind::busy);
 }
 
-/// Stores, references, dereferences and ages blobs in random order. Referenced and recent blobs
-/// must always exist. After a collection, no other blobs may exist.
+/// Stores blobs, adds and removes references to them, and makes blobs older, in random order.
+/// Referenced and recent blobs must always exist. After a collection, no other blobs may exist.
 TEST_F(CollectionTest, KeepsExactlyTheNeededFiles) {
   constexpr unsigned seed = 20'261'122;
   constexpr int steps = 300;

@@ -156,9 +156,8 @@ TEST_F(ErasureTest, OnlyTheIdOfAnErasedUserRemains) {
   EXPECT_TRUE(Users(connection()).add({.name = "ada"}, now_ms)) << "the name is free";
 }
 
-/// Reads the tables from the schema, so that this test covers future tables too: each table that
-/// refers to users must have no rows of the erased user, unless this test lists it as one that
-/// keeps rows without personal data.
+/// Reads the tables from the schema, so that this test also covers tables added later. No column
+/// may refer to the erased user, except for the columns that this test lists.
 TEST_F(ErasureTest, OnlyProblemsAndTheAuditLogStillReferToTheUser) {
   ASSERT_TRUE(erase_user(1));
   const auto tables =
@@ -194,7 +193,7 @@ TEST_F(ErasureTest, TheAuditLogKeepsTheIdButNoPersonalData) {
   EXPECT_EQ(entries[3].user_name, "erased-1");
 }
 
-TEST_F(ErasureTest, AuditEntriesAboutTokensWithASimilarNameStay) {
+TEST_F(ErasureTest, KeepsAuditDetailsAboutUsersWhoseNamesBeginWithTheErasedName) {
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO audit (at_ms, user_id, action, object_kind, object_id, detail, client_address,"
       "  request_id) VALUES"
@@ -221,7 +220,7 @@ TEST_F(ErasureTest, RefusesTheLastAdminAndUnknownUsers) {
   EXPECT_EQ(erase_user(99).error().kind, FailureKind::missing);
 }
 
-TEST_F(ErasureTest, OldSubmissionsAreRemovedButTheGradebookStays) {
+TEST_F(ErasureTest, RemovesOldSubmissionsButKeepsTheGradebook) {
   const auto before = *gradebook_of(connection(), 1);
   const OldSubmissions old{.before_ms = 800};
   const auto preview = *erasure_.preview_submissions(old);
@@ -245,7 +244,7 @@ TEST_F(ErasureTest, OldSubmissionsAreRemovedButTheGradebookStays) {
   }
 }
 
-TEST_F(ErasureTest, ResultsAccumulateOverSeveralErasures) {
+TEST_F(ErasureTest, StandingsStillCountTheAttemptsThatTwoErasuresRemoved) {
   ASSERT_TRUE(erase_before({.before_ms = 250}));
   submit(9, 1, "eight", 260, "AC");
   ASSERT_TRUE(erase_before({.before_ms = 800, .open_too = true}));
@@ -255,7 +254,7 @@ TEST_F(ErasureTest, ResultsAccumulateOverSeveralErasures) {
   EXPECT_EQ(Standings(connection()).of_user(1)->at("eight").attempts, 3);
 }
 
-TEST_F(ErasureTest, ResultsAreRemovedOnRequest) {
+TEST_F(ErasureTest, StandingsAreEmptyAfterAnErasureThatKeepsNoResults) {
   ASSERT_TRUE(erase_before({.before_ms = 1000, .open_too = true, .keep_results = false}));
   EXPECT_EQ(count("submissions"), 0);
   EXPECT_EQ(count("kept_results"), 0);

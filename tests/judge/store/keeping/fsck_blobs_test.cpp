@@ -47,7 +47,7 @@ TEST_F(FsckBlobsTest, FindsBlobsAccessibleToOthers) {
               ElementsAre(finding("open-to-others", "is accessible to other users")));
 }
 
-TEST_F(FsckBlobsTest, NotesUnusedBlobs) {
+TEST_F(FsckBlobsTest, DoesNotTreatUnusedBlobsAsDamage) {
   put("one");
   put("three");
   const FsckReport report = look();

@@ -17,7 +17,7 @@ using testing::HasSubstr;
 
 class FsckDatabaseTest : public KeptTest {
  protected:
-  /// Returns the findings after this change: the first message for each kind.
+  /// Makes a change, checks the database, and returns the first message for each kind of finding.
   std::map<std::string, std::string> seen_after(const std::string& sql) {
     run("PRAGMA foreign_keys = OFF");
     run(sql);

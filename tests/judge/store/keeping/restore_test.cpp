@@ -73,7 +73,7 @@ class RestoreTest : public KeptTest {
   TemporaryDirectory place_;
 };
 
-TEST_F(RestoreTest, RestoresEverything) {
+TEST_F(RestoreTest, MakesTheRestoredFilesAccessibleOnlyToTheirOwner) {
   const auto manifest = restore_backup(archive(), target());
   ASSERT_TRUE(manifest) << manifest.error().message;
   EXPECT_EQ(manifest->created_ms, 5000);
@@ -88,7 +88,7 @@ TEST_F(RestoreTest, RestoresEverything) {
   }
 }
 
-TEST_F(RestoreTest, FillsAnEmptyDirectory) {
+TEST_F(RestoreTest, RestoresIntoAnEmptyDirectory) {
   fs::create_directory(target());
   EXPECT_TRUE(restore_backup(archive(), target()));
   EXPECT_TRUE(fs::exists(target() / "judge.sqlite"));
@@ -131,7 +131,7 @@ TEST_F(RestoreTest, RefusesTruncatedArchives) {
   }
 }
 
-TEST_F(RestoreTest, DetectsChangedBytesOrRestoresTheSameContent) {
+TEST_F(RestoreTest, NeverRestoresDifferentContentFromAnArchiveWithAChangedBit) {
   const std::string whole = bytes_of(archive());
   constexpr std::size_t tries = 60;
   int refused = 0;
@@ -155,12 +155,15 @@ TEST_F(RestoreTest, DetectsChangedBytesOrRestoresTheSameContent) {
   EXPECT_GT(refused, 40);
 }
 
-TEST_F(RestoreTest, AcceptsAnArchiveThatIsRebuiltFromItsEntries) {
+// The tests below write archives with wrong entries and expect that they are refused. This test
+// shows that the wrong entries are the reason: an archive that is written in the same way, but with
+// the right entries, is accepted.
+TEST_F(RestoreTest, AcceptsAnArchiveThatTheTestWroteWithTheRightEntries) {
   write_tar(place_.path() / "made", entries());
   EXPECT_TRUE(restore_backup(place_.path() / "made", target()));
 }
 
-TEST_F(RestoreTest, RefusesEntriesThatABackupDoesNotContain) {
+TEST_F(RestoreTest, RefusesUnexpectedPathsAndSymbolicLinks) {
   const auto good = entries();
   for (const char* path : {"../escaped", "/tmp/escaped", "blobs/../../escaped", "judge.sqlite",
                            "blobs/ba/short", "versions/x", ""}) {
@@ -174,7 +177,7 @@ TEST_F(RestoreTest, RefusesEntriesThatABackupDoesNotContain) {
   EXPECT_FALSE(fs::exists(place_.path() / "escaped"));
 }
 
-TEST_F(RestoreTest, RefusesMissingRepeatedAndMisplacedParts) {
+TEST_F(RestoreTest, RefusesArchivesWithMissingOrRepeatedOrMisplacedEntries) {
   const auto good = entries();
   EXPECT_THAT(refusal_of({good[1], good[0]}), HasSubstr("judge-backup.txt is missing"));
   EXPECT_THAT(refusal_of({good[0], good[2]}), HasSubstr("judge.sqlite is missing or out of order"));
@@ -183,10 +186,10 @@ TEST_F(RestoreTest, RefusesMissingRepeatedAndMisplacedParts) {
   auto twice = good;
   twice.back() = twice[2];
   EXPECT_THAT(refusal_of(twice),
-              testing::AnyOf(HasSubstr("twice"), HasSubstr("more than its list of contents")));
+              testing::AnyOf(HasSubstr("twice"), HasSubstr("more data than its list of contents")));
   auto more = good;
   more.push_back({.path = blob_entry(sha256("")), .text = ""});
-  EXPECT_THAT(refusal_of(more), HasSubstr("more than its list of contents"));
+  EXPECT_THAT(refusal_of(more), HasSubstr("more data than its list of contents"));
 }
 
 TEST_F(RestoreTest, RefusesContentThatDoesNotMatchItsHash) {
@@ -198,7 +201,7 @@ TEST_F(RestoreTest, RefusesContentThatDoesNotMatchItsHash) {
   EXPECT_THAT(refusal_of(files), HasSubstr("'judge.sqlite', which differs from what was stored"));
 }
 
-TEST_F(RestoreTest, RefusesInvalidAndOversizedLists) {
+TEST_F(RestoreTest, RefusesInvalidOrOversizedManifests) {
   auto files = entries();
   files[0].text = "judge backup 9\n";
   EXPECT_THAT(refusal_of(files), HasSubstr("is not a backup that this judge can read"));
@@ -210,7 +213,7 @@ TEST_F(RestoreTest, RefusesInvalidAndOversizedLists) {
   EXPECT_THAT(refusal_of(files), HasSubstr("Fix: free space on this disk"));
 }
 
-TEST_F(RestoreTest, AcceptsOnlyMissingBlobsThatAreListed) {
+TEST_F(RestoreTest, AcceptsMissingBlobsOnlyIfTheyAreListed) {
   auto files = entries();
   const std::string name = sha256("1 2 3");
   files.back() = {.path = std::string(left_out_entry), .text = left_out_text({name})};
@@ -224,7 +227,7 @@ TEST_F(RestoreTest, AcceptsOnlyMissingBlobsThatAreListed) {
   files.back().text = name;
   EXPECT_THAT(refusal_of(files), HasSubstr("damaged list of the blobs that were left out"));
   files.back().text = left_out_text(std::vector<std::string>(9, name));
-  EXPECT_THAT(refusal_of(files), HasSubstr("contains more than its list of contents"));
+  EXPECT_THAT(refusal_of(files), HasSubstr("contains more data than its list of contents says"));
 }
 
 TEST_F(RestoreTest, RefusesADamagedDatabaseAndMissingBlobs) {

@@ -61,7 +61,7 @@ TEST_F(ApiTokensTest, AreFoundOnlyByTheirSecret) {
   EXPECT_FALSE(tokens_.find(stored, 2000)->has_value());
 }
 
-TEST_F(ApiTokensTest, ExpireAtTheirTimeOrNever) {
+TEST_F(ApiTokensTest, ExpireAtTheGivenTimeOrNever) {
   const std::string brief = make("brief", {Scope::read}, 5000).secret;
   const std::string lasting = make("lasting").secret;
   EXPECT_TRUE(tokens_.find(brief, 4999)->has_value());

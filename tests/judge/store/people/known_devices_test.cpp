@@ -12,8 +12,8 @@ using testing::StartsWith;
 
 class KnownDevicesTest : public PeopleTest {
  protected:
-  bool is_known(const std::string& secret, const std::string& name, std::int64_t now_ms) {
-    const auto found = devices_.find(secret, name, now_ms);
+  bool is_known(const std::string& secret, const std::string& user, std::int64_t at_ms) {
+    const auto found = devices_.find(secret, user, at_ms);
     EXPECT_TRUE(found) << found.error().message;
     return found->has_value();
   }

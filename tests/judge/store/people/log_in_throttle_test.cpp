@@ -31,7 +31,7 @@ TEST_F(LogInThrottleTest, TheDelayOfANameDoublesUpToALimit) {
   std::int64_t now = 0;
   std::vector<std::int64_t> waits;
   for (int i = 0; i < 8; ++i) {
-    // A different address each time.
+    // Uses a different address each time, because failures of an address also cause delays.
     const std::string address = "192.0.2." + std::to_string(i);
     const std::int64_t wait = attempt("ada", address, now);
     waits.push_back(wait);
@@ -71,7 +71,7 @@ TEST_F(LogInThrottleTest, FailuresAreForgottenOneByOne) {
   EXPECT_EQ(attempt("ada", "192.0.2.1", 180'000), 2);
 }
 
-TEST_F(LogInThrottleTest, ABusyAddressIsLimitedToItsRate) {
+TEST_F(LogInThrottleTest, ABusyAddressMayMakeAboutOneAttemptPerSecond) {
   int tries = 0;
   for (std::int64_t now = 0; now < 100'000; now += 100) {
     if (attempt("n" + std::to_string(now), "192.0.2.1", now) == 0) ++tries;
@@ -90,7 +90,7 @@ TEST_F(LogInThrottleTest, TheRightPasswordResetsTheFailuresOfTheName) {
   EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
 }
 
-TEST_F(LogInThrottleTest, AKnownDeviceHasItsOwnCounter) {
+TEST_F(LogInThrottleTest, AKnownDeviceHasASeparateCounter) {
   const LogInOrigin device{.name = "ada", .client_address = "192.0.2.1", .device = 7};
   const auto on_device = [&] { return throttle_.attempt(device, 0)->wait_s; };
   for (int i = 0; i < 16; ++i) attempt("ada", "192.0.2.1", 0);
@@ -102,7 +102,7 @@ TEST_F(LogInThrottleTest, AKnownDeviceHasItsOwnCounter) {
   EXPECT_GT(attempt("ada", "192.0.2.2", 0), 0) << "this does not reset others";
 }
 
-TEST_F(LogInThrottleTest, TheRightPasswordDoesNotResetTheAddress) {
+TEST_F(LogInThrottleTest, TheRightPasswordDoesNotResetTheFailuresOfTheAddress) {
   for (int i = 0; i < 4; ++i) attempt("n" + std::to_string(i), "192.0.2.1", 0);
   for (int i = 0; i < 20; ++i) {
     EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 0) << "correct passwords are not delayed";
@@ -126,7 +126,7 @@ TEST_F(LogInThrottleTest, WithdrawnAttemptsAreNotCounted) {
   EXPECT_EQ(attempt("ada", "192.0.2.1", 2000), 0) << "the delay has not started again";
 }
 
-TEST_F(LogInThrottleTest, WithdrawingRemovesOnlyOneAttempt) {
+TEST_F(LogInThrottleTest, WithdrawingALogInAttemptKeepsTheOtherFailedAttempts) {
   const auto made = throttle_.attempt({.name = "ada", .client_address = "192.0.2.1"}, 0);
   ASSERT_TRUE(made);
   for (int i = 0; i < 2; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 0);

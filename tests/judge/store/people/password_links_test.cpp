@@ -35,7 +35,7 @@ TEST_F(PasswordLinksTest, WorkOnlyOnce) {
   EXPECT_THAT(*links_.find(secret, 2000), Eq(std::nullopt));
 }
 
-TEST_F(PasswordLinksTest, Expire) {
+TEST_F(PasswordLinksTest, AreRefusedAfterTheyExpire) {
   const std::string secret = make(1);
   EXPECT_THAT(*links_.find(secret, 4999), Optional(1));
   EXPECT_THAT(*links_.find(secret, 5000), Eq(std::nullopt));

@@ -133,7 +133,7 @@ TEST_F(UsersTest, CanBeChangedExceptForTheirName) {
   EXPECT_FALSE(find(id).must_change_password);
 }
 
-TEST_F(UsersTest, RehashStoresNothingIfThePasswordHasChanged) {
+TEST_F(UsersTest, RehashChangesNothingIfThePasswordHasChanged) {
   const std::int64_t id = add("bob");
   ASSERT_TRUE(users_.set_password(id, "old", true));
   ASSERT_TRUE(users_.rehash(id, "old", "dearer"));

@@ -80,7 +80,7 @@ TEST_F(HeldProblemsTest, AHoldOfOneVersionDoesNotAffectOtherVersions) {
   EXPECT_EQ(take(), 0);
 }
 
-TEST_F(HeldProblemsTest, CustomRunsAreHeldButNotChecksOfDrafts) {
+TEST_F(HeldProblemsTest, CustomRunsAreHeldButDraftChecksAreNot) {
   ASSERT_TRUE(CustomRuns(connection())
                   .add(blobs_,
                        {.user = 1,
@@ -109,7 +109,7 @@ TEST_F(HeldProblemsTest, AreListedWithTheNumberOfTheirJobs) {
   EXPECT_THAT(held_.list().value(), ElementsAre(again));
 }
 
-TEST_F(HeldProblemsTest, DamageDoesNotReplaceAHoldSetByAnOperator) {
+TEST_F(HeldProblemsTest, StayHeldByTheOperatorEvenIfDamageIsFoundAndRepairedLater) {
   HeldProblem paused = damaged();
   paused.cause = HoldCause::operator_asks;
   paused.reason = "until Monday";
@@ -130,7 +130,7 @@ TEST_F(HeldProblemsTest, AreReleasedWhenAllFilesAreRepaired) {
   EXPECT_THAT(held_.list().value(), IsEmpty());
 }
 
-TEST_F(HeldProblemsTest, AreNotReleasedWhileTheWrittenOutFilesAreDamaged) {
+TEST_F(HeldProblemsTest, AreNotReleasedWhileFilesOfTheVersionAreDamaged) {
   EXPECT_TRUE(held_.hold(damaged()));
   Damages damages(connection());
   NewDamage files{
@@ -142,7 +142,7 @@ TEST_F(HeldProblemsTest, AreNotReleasedWhileTheWrittenOutFilesAreDamaged) {
   EXPECT_THAT(held_.release_repaired().value(), ElementsAre(damaged()));
 }
 
-TEST_F(HeldProblemsTest, HeldJobsAreSkippedWithACoveringIndex) {
+TEST_F(HeldProblemsTest, TheQueryThatSkipsTheirJobsReadsOnlyAnIndex) {
   const auto plan = connection().query(
       "EXPLAIN QUERY PLAN SELECT id FROM jobs WHERE state = 'queued' AND " +
       std::string(job_is_not_held) + " ORDER BY priority DESC, turn, id LIMIT 1");

@@ -109,7 +109,7 @@ TEST_F(ProblemVersionsTest, CandidatesAppearInTheHistoryOnceTheyArePublished) {
   EXPECT_TRUE(versions_.files_of(*second)->empty());
 }
 
-TEST_F(ProblemVersionsTest, AddingAVersionAgainAsACandidateDoesNotDemoteIt) {
+TEST_F(ProblemVersionsTest, AVersionStaysInTheHistoryIfADraftAddsTheSameContent) {
   const auto version = versions_.add({.problem = "a", .title = "A"}, {{"x", "1", false}}, 1);
   const NewVersion again{.problem = "a", .title = "A", .candidate = true};
   EXPECT_EQ(*versions_.add(again, {{"x", "1", false}}, 2), *version);

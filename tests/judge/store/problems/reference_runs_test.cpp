@@ -30,6 +30,15 @@ TEST_F(ReferenceRunsTest, ARunIsStoredUnchanged) {
   EXPECT_FALSE(*runs.find("another"));
 }
 
+TEST_F(ReferenceRunsTest, TheDatabaseColumnEndingContainsANameSuchAsOutputLimit) {
+  ReferenceRuns runs(connection());
+  judge::Run run;
+  run.measurement.ending = Ending::output_limit;
+  ASSERT_TRUE(runs.put(open_draft(), "print", run));
+  EXPECT_EQ(text((*connection().query("SELECT ending FROM reference_runs")).front().only()),
+            "output_limit");
+}
+
 TEST_F(ReferenceRunsTest, AreRemovedWithTheirDraft) {
   const std::int64_t id = open_draft();
   ReferenceRuns runs(connection());

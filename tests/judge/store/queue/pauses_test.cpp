@@ -72,7 +72,7 @@ TEST_F(PausesTest, JobsOfAPausedProblemAreSkipped) {
   EXPECT_EQ(taken(), 3);
 }
 
-TEST_F(PausesTest, APausedWorkerTakesNoJobsButOthersDo) {
+TEST_F(PausesTest, APausedWorkerTakesNoJobsButOtherWorkersDo) {
   begin(PauseKind::worker, "here:1");
   EXPECT_EQ(taken("here:1/1"), 0);
   EXPECT_EQ(taken("here:1/2"), 0);
@@ -92,7 +92,7 @@ TEST_F(PausesTest, AreListedAndTheirReasonCanBeChanged) {
   EXPECT_THAT(*pauses_.list(), IsEmpty());
 }
 
-TEST_F(PausesTest, RefuseUnknownNames) {
+TEST_F(PausesTest, RefuseUnknownProblemsAndWorkersAndLongReasons) {
   EXPECT_THAT(pauses_.begin({.kind = PauseKind::problem, .name = "ten"}).error().message,
               HasSubstr("there is no problem 'ten'"));
   EXPECT_THAT(pauses_.begin({.kind = PauseKind::worker, .name = "x"}).error().message,

@@ -71,7 +71,7 @@ TEST_F(QueueTest, AHundredJobsOfOneUserDoNotDelayOtherUsers) {
   EXPECT_THAT(next, ElementsAre(50, 1000, 2000, 51, 1001));
 }
 
-TEST_F(QueueTest, IdleUsersDoNotSaveUpTurns) {
+TEST_F(QueueTest, IdleUsersDoNotAccumulatePriority) {
   for (int subject = 0; subject < 20; ++subject) add(1, subject);
   for (int i = 0; i < 20; ++i) take();
   for (int subject = 100; subject < 103; ++subject) add(2, subject);
@@ -87,7 +87,8 @@ TEST_F(QueueTest, ALeaseContainsEverythingThatTheWorkerNeeds) {
                           .kind = "judgement",
                           .subject = 77,
                           .attempt = 1,
-                          .expires_ms = 1000 + lease_ms}));
+                          .expires_ms = 1000 + lease_ms,
+                          .user = 1}));
   EXPECT_THAT(take_all(), IsEmpty()) << "one at a time";
 }
 
@@ -191,7 +192,7 @@ TEST_F(QueueTest, ConcurrentWorkersTakeEachJobOnce) {
   EXPECT_TRUE(std::ranges::all_of(taken, [](const auto& entry) { return entry.second == 1; }));
 }
 
-TEST_F(QueueTest, JobsAddedTogetherTakeTurnsLikeSingleJobs) {
+TEST_F(QueueTest, JobsAddedTogetherAlternateWithJobsOfOtherUsers) {
   ASSERT_TRUE(queue_.add_all({.kind = "judgement", .user = 1}, {10, 11, 12}, 0));
   add(2, 20);
   EXPECT_THAT(take_all(), ElementsAre(10, 20, 11, 12));
@@ -238,14 +239,73 @@ TEST_F(QueueTest, FairShareDoesNotApplyToASingleSlot) {
   EXPECT_EQ((*queue_.take("worker", lease_ms, one_slot))->subject, 11);
 }
 
-TEST_F(QueueTest, AWorkerMayTakeOnlyJobsAboveAPriority) {
+TEST_F(QueueTest, TakeReturnsOnlyJobsAboveThePriorityThatTheCallerGives) {
   add(1, 10, 3);
-  EXPECT_TRUE(*queue_.has_waiting(2));
-  EXPECT_FALSE(*queue_.has_waiting(3));
+  EXPECT_TRUE(*queue_.has_waiting({.above_priority = 2}));
+  EXPECT_FALSE(*queue_.has_waiting({.above_priority = 3}));
   EXPECT_FALSE(*queue_.take("worker", lease_ms, {.above_priority = 3}));
   const auto lease = *queue_.take("worker", lease_ms, {.above_priority = 2});
   ASSERT_TRUE(lease);
   EXPECT_EQ(lease->priority, 3);
+}
+
+TEST_F(QueueTest, TakeCanIncludeJobsAtTheGivenPriorityIfTheirUserHasNoRunningJob) {
+  add(1, 10);
+  add(1, 11);
+  ASSERT_TRUE(*queue_.take("worker", lease_ms));
+  const TakeRules rules{.above_priority = 0, .newcomers = true};
+  EXPECT_FALSE(*queue_.has_waiting(rules)) << "a job of their user is being done";
+  EXPECT_FALSE(*queue_.take("worker", lease_ms, rules));
+  add(3, 30, -1);
+  EXPECT_FALSE(*queue_.has_waiting(rules)) << "its priority is lower";
+  add(2, 20);
+  EXPECT_FALSE(*queue_.has_waiting({.above_priority = 0}));
+  EXPECT_TRUE(*queue_.has_waiting(rules));
+  const auto lease = *queue_.take("worker", lease_ms, rules);
+  ASSERT_TRUE(lease);
+  EXPECT_EQ(lease->subject, 20);
+  EXPECT_EQ(lease->user, 2);
+}
+
+TEST_F(QueueTest, AUserMayOccupyAllSlotsUntilAUserWithoutASlotWaits) {
+  for (const int subject : {10, 11, 12}) add(1, subject);
+  const Lease first = take();
+  const Lease second = take();
+  EXPECT_FALSE(*queue_.is_beyond_its_share(second, 2, "worker")) << "no other user waits";
+  add(3, 30, -1);
+  EXPECT_FALSE(*queue_.is_beyond_its_share(second, 2, "worker")) << "of lower priority";
+  add(2, 20);
+  EXPECT_TRUE(*queue_.is_beyond_its_share(second, 2, "worker"));
+  EXPECT_FALSE(*queue_.is_beyond_its_share(second, 3, "worker")) << "one slot is free";
+  EXPECT_FALSE(*queue_.is_beyond_its_share(second, 1, "worker")) << "the only slot is never taken";
+  ASSERT_TRUE(queue_.give_back(second));
+  EXPECT_FALSE(*queue_.is_beyond_its_share(first, 2, "worker"));
+  EXPECT_EQ((*queue_.take("worker", lease_ms, {.slots = 2}))->subject, 20) << "before 11 and 12";
+}
+
+TEST_F(QueueTest, ASlowJobGoesBehindTheWaitingJobsAndLeavesASlotFree) {
+  for (const int user : {1, 2}) add(user, user * 10);
+  add(1, 11);
+  const Lease first = take();
+  const Lease second = take();
+  EXPECT_FALSE(*queue_.keeps_newcomers_waiting(first, 2, "worker")) << "no newcomer waits";
+  add(3, 30);
+  EXPECT_TRUE(*queue_.keeps_newcomers_waiting(first, 2, "worker"));
+  EXPECT_FALSE(*queue_.keeps_newcomers_waiting(first, 3, "worker")) << "one slot is free";
+  ASSERT_TRUE(queue_.give_back_as_slow(first));
+  const auto newcomer = *queue_.take("worker", lease_ms, {.slots = 2});
+  ASSERT_TRUE(newcomer);
+  EXPECT_EQ(newcomer->subject, 30) << "before 11, because the slow job cost its user a turn";
+  EXPECT_EQ((*queue_.take("worker", lease_ms, {.slots = 3}))->subject, 11);
+  ASSERT_TRUE(queue_.give_back_as_slow(second));
+  const auto slow = *queue_.take("worker", lease_ms, {.slots = 2});
+  ASSERT_TRUE(slow);
+  EXPECT_TRUE(slow->slow);
+  EXPECT_EQ(slow->attempt, 1);
+  ASSERT_TRUE(queue_.finish(*newcomer));
+  EXPECT_FALSE(*queue_.has_waiting({.slots = 2})) << "one slot is not for slow jobs";
+  EXPECT_FALSE(*queue_.take("worker", lease_ms, {.slots = 2}));
+  EXPECT_TRUE(*queue_.has_waiting({.slots = 3}));
 }
 
 TEST_F(QueueTest, JobsOfDeadWorkersReturnBeforeTheirLeasesEnd) {

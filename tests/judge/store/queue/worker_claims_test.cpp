@@ -66,7 +66,7 @@ TEST_F(WorkerClaimsTest, AreNotRemovedWhileTheyAreHeld) {
   EXPECT_TRUE(claims_.is_held("here:1"));
 }
 
-TEST_F(WorkerClaimsTest, NameThePathThatCannotBeCreated) {
+TEST_F(WorkerClaimsTest, ReportThePathThatCannotBeCreated) {
   const WorkerClaims nowhere(directory_.path() / "nowhere");
   EXPECT_THAT(nowhere.take("here:1").error().message, testing::HasSubstr("nowhere/here:1"));
 }

@@ -103,7 +103,7 @@ TEST_F(Migrations, KeepUsersCreatedBeforeRolesExisted) {
   EXPECT_EQ(connection_->query("SELECT * FROM submission_files")->size(), 1U);
 }
 
-TEST_F(Migrations, MakeTheNewestJudgementOfASubmissionCount) {
+TEST_F(Migrations, SelectTheNewestJudgementOfEachSubmissionAsTheOneThatCounts) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 4);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -121,7 +121,7 @@ TEST_F(Migrations, MakeTheNewestJudgementOfASubmissionCount) {
   EXPECT_THAT(values("judgements", {"id"}), ElementsAre(Values{20}, Values{22}));
 }
 
-TEST_F(Migrations, CopyVerdictsAndMaximaToTheListedColumns) {
+TEST_F(Migrations, CopyVerdictsAndMaximaToNewColumns) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 8);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -222,6 +222,31 @@ TEST_F(Migrations, AddTheProblemAndItsVersionToJobs) {
       ElementsAre(Values{"eight", "f00d"}, Values{"nine", "beef"}, Values{"", ""}, Values{"", ""}));
 }
 
+TEST_F(Migrations, ReplaceNumbersByNamesInTheColumnEndingOfReferenceRuns) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 26);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO problems (name, title, created_ms) VALUES ('p', 'P', 0);"
+      "INSERT INTO drafts (id, problem, base, created_by, created_ms, changed_ms, note)"
+      "  VALUES (1, 'p', 'f00d', 1, 0, 0, '')"));
+  for (int position = 0; position <= 9; ++position) {
+    ASSERT_TRUE(connection_->execute(
+        "INSERT INTO reference_runs (fingerprint, draft_id, verdict, ending, exit_code, cpu_s, "
+        "wall_s, memory_bytes, output_bytes, message) VALUES ($1, 1, 'RTE', $2, 3, 0.5, 1, 7, 8, "
+        "'')",
+        {fmt::format("run {}", position), std::int64_t{position}}));
+  }
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(
+      values("reference_runs", {"ending"}),
+      ElementsAre(Values{"exited"}, Values{"signalled"}, Values{"cpu_limit"}, Values{"wall_limit"},
+                  Values{"memory_limit"}, Values{"output_limit"}, Values{"process_limit"},
+                  Values{"stack_limit"}, Values{"not_started"}, Values{"exited"}));
+  EXPECT_THAT(values("reference_runs", {"fingerprint", "exit_code", "memory_bytes"}),
+              testing::Contains(Values{"run 4", 3, 7}));
+}
+
 TEST_F(Migrations, CreateTablesThatNeverReuseIdsOfRemovedRows) {
   ASSERT_TRUE(migrate_to(migrations()));
   for (const char* table : {"sessions", "api_tokens", "invitations", "custom_runs", "judgements",
@@ -246,7 +271,7 @@ TEST_F(Migrations, ReadersRequireTheNewestSchema) {
               testing::HasSubstr("install the judge that last used it"));
 }
 
-TEST_F(Migrations, EnforceTheRulesOfTheSchema) {
+TEST_F(Migrations, CreateTablesThatRejectInvalidRows) {
   ASSERT_TRUE(migrate_to(migrations()));
   const auto kind_of = [&](const std::string& sql) {
     const auto done = connection_->run_script(sql);

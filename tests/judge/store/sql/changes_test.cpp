@@ -23,22 +23,36 @@ struct Listener {
 TEST(Changes, AreReportedToTheirSubscribers) {
   Changes changes;
   Listener seven;
-  Listener all;
+  Listener eight;
   const auto one = changes.subscribe(7, seven.callback());
-  const auto two = changes.subscribe_to_all(all.callback());
+  const auto two = changes.subscribe(8, eight.callback());
   for (const int submission : {7, 8, 7}) changes.notify(submission);
   EXPECT_THAT(seven.heard, ElementsAre(7, 7));
-  EXPECT_THAT(all.heard, ElementsAre(7, 8, 7));
+  EXPECT_THAT(eight.heard, ElementsAre(8));
 }
 
-TEST(Changes, CommitSubscriptionsIgnoreNotificationsAboutOneSubmission) {
+TEST(Changes, NotifyAllCallsEachSubscriberWithItsOwnSubmission) {
   Changes changes;
-  Listener commits;
-  const auto subscription = changes.subscribe_to_commits(commits.callback());
-  changes.notify(7);
-  EXPECT_TRUE(commits.heard.empty());
+  Listener seven;
+  Listener eight;
+  const auto one = changes.subscribe(7, seven.callback());
+  const auto two = changes.subscribe(8, eight.callback());
   changes.notify_all();
-  EXPECT_EQ(commits.heard.size(), 1U);
+  EXPECT_THAT(seven.heard, ElementsAre(7));
+  EXPECT_THAT(eight.heard, ElementsAre(8));
+}
+
+TEST(Commits, AreReportedUntilTheSubscriptionEnds) {
+  Commits commits;
+  int first = 0;
+  int second = 0;
+  auto ending = commits.subscribe([&] { ++first; });
+  const auto staying = commits.subscribe([&] { ++second; });
+  commits.notify();
+  ending = {};
+  commits.notify();
+  EXPECT_EQ(first, 1);
+  EXPECT_EQ(second, 2);
 }
 
 TEST(Changes, AreNotReportedAfterTheSubscriptionEnds) {
@@ -60,7 +74,7 @@ TEST(Changes, AreNotReportedAfterTheSubscriptionEnds) {
   EXPECT_THAT(second.heard, ElementsAre(7, 7));
 }
 
-TEST(Changes, ASubscriptionMayOutliveTheHub) {
+TEST(Changes, ASubscriptionMayOutliveTheChangesObject) {
   auto changes = std::make_unique<Changes>();
   Listener listener;
   const auto subscription = changes->subscribe(7, listener.callback());

@@ -46,7 +46,7 @@ TEST_F(ConnectionPoolTest, ReportsWhyOpeningFailedAndRecovers) {
   EXPECT_TRUE(pool.borrow());
 }
 
-TEST_F(ConnectionPoolTest, LendsAtMostTheLimitToConcurrentThreads) {
+TEST_F(ConnectionPoolTest, LimitsTheConnectionsInUseByConcurrentThreads) {
   ConnectionPool pool(counting(), 2);
   std::atomic<int> lent = 0;
   std::atomic<int> lent_most = 0;

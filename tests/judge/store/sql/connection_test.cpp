@@ -12,7 +12,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Records the statements that it runs, and fails at a given one.
+/// A connection that records its statements and fails at a given statement.
 class Recorder final : public Connection {
  public:
   explicit Recorder(std::string failing = "") : failing_(std::move(failing)) {}

@@ -20,7 +20,7 @@ TEST(SystemFailure, NamesTheFix) {
   EXPECT_EQ(system_failure("x", EIO).error().message, "x: Input/output error");
 }
 
-TEST(IsPassing, IsTrueForTemporaryFailures) {
+TEST(IsTransient, IsTrueForTemporaryFailures) {
   for (const FailureKind kind : {FailureKind::busy, FailureKind::full, FailureKind::read_only}) {
     EXPECT_TRUE(is_transient(kind));
   }

@@ -5,17 +5,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/judge/store/sql/row_of.hpp"
+
 namespace judge::store {
 namespace {
 
 using testing::HasSubstr;
 using testing::ThrowsMessage;
 
-Row row_of(std::vector<std::string> names, std::vector<Value> values) {
-  return {std::make_shared<const std::vector<std::string>>(std::move(names)), std::move(values)};
-}
-
-TEST(Columns, AreEmptyIfTheyAreReadAsADifferentKind) {
+TEST(Columns, AreEmptyIfTheyAreReadAsADifferentType) {
   EXPECT_EQ(integer(Value(std::int64_t{7})), 7);
   EXPECT_EQ(integer(Value("7")), 0);
   EXPECT_EQ(text(Value("seven")), "seven");
@@ -37,7 +35,7 @@ TEST(Row, ReadsColumnsByName) {
   EXPECT_EQ(text(row["name"]), "ann");
 }
 
-TEST(Row, NamesTheMissingColumnAndTheOthers) {
+TEST(Row, NamesTheMissingAndTheExistingColumns) {
   const Row row = row_of({"id", "name"}, {std::int64_t{7}, "ann"});
   EXPECT_THAT(
       [&] { static_cast<void>(row["nmae"]); },

@@ -1,5 +1,8 @@
 #include "judge/store/sql/sqlite_connection.hpp"
 
+#include <chrono>
+#include <memory>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -85,7 +88,7 @@ TEST_F(SqliteConnectionTest, RollsBackAFailedTransaction) {
   EXPECT_EQ(count(), 1);
 }
 
-TEST_F(SqliteConnectionTest, ReportsErrors) {
+TEST_F(SqliteConnectionTest, ReportsTheKindAndTheCauseOfAnError) {
   const auto wrong = connection().query("SELECT * FROM nowhere");
   EXPECT_EQ(wrong.error().kind, FailureKind::other);
   EXPECT_THAT(wrong.error().message, HasSubstr("judge.sqlite: no such table: nowhere"));
@@ -105,6 +108,33 @@ TEST_F(SqliteConnectionTest, IsBusyWhileAnotherConnectionWrites) {
   EXPECT_THAT(done.error().message, HasSubstr("Fix:"));
   ASSERT_TRUE((*other)->run_script("COMMIT"));
   EXPECT_TRUE(connection().transact([]() -> Expected<void> { return {}; }));
+}
+
+TEST_F(SqliteConnectionTest, WaitsForOtherConnectionsInItsWriteQueue) {
+  const auto queue = std::make_shared<WriteQueue>();
+  const auto one = open_sqlite(file(), 0, queue);
+  const auto other = open_sqlite(file(), 0, queue);
+  ASSERT_TRUE(one && other);
+  const auto nothing = []() -> Expected<void> { return {}; };
+  const auto in_transaction = (*one)->transact([&]() -> Expected<void> {
+    const auto meanwhile = (*other)->transact(nothing);
+    EXPECT_EQ(meanwhile.error().kind, FailureKind::busy);
+    EXPECT_THAT(meanwhile.error().message, HasSubstr("Fix:"));
+    EXPECT_FALSE(queue->enter(std::chrono::milliseconds(0)));
+    return {};
+  });
+  EXPECT_TRUE(in_transaction);
+  EXPECT_TRUE((*other)->transact(nothing));
+}
+
+TEST_F(SqliteConnectionTest, FreesItsPlaceInTheWriteQueueIfTheTransactionCannotBegin) {
+  const auto queue = std::make_shared<WriteQueue>();
+  const auto one = open_sqlite(file(), 0, queue);
+  ASSERT_TRUE(one);
+  ASSERT_TRUE(connection().run_script("BEGIN IMMEDIATE"));
+  EXPECT_FALSE((*one)->transact([]() -> Expected<void> { return {}; }));
+  EXPECT_TRUE(queue->enter(std::chrono::milliseconds(0)));
+  ASSERT_TRUE(connection().run_script("COMMIT"));
 }
 
 TEST_F(SqliteConnectionTest, RollsBackOnlyTheTransactionIfTheDiskIsFull) {

@@ -55,25 +55,36 @@ class ChangeWatchConcurrency : public StoreTest {
 
   Notifications told_;
   Changes changes_;
-  Changes others_;
-  Changes::Subscription subscription_ =
-      changes_.subscribe_to_all([this](std::int64_t submission) { told_.add(submission); });
+  Changes custom_run_changes_;
+  Commits commits_;
+  ChangeWatch::Hubs hubs_ = {changes_, custom_run_changes_, commits_};
+  Changes::Subscription seven_ = subscription(7);
+  Changes::Subscription eight_ = subscription(8);
+
+ private:
+  Changes::Subscription subscription(std::int64_t submission) {
+    return changes_.subscribe(submission, [this](std::int64_t changed) { told_.add(changed); });
+  }
 };
 
 TEST_F(ChangeWatchConcurrency, PublishesChangesOfAnotherConnection) {
   ASSERT_TRUE(Judgements(connection()).add(8, "f00d", 0));
-  const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
+  const ChangeWatch watch(opening(), hubs_, {}, std::chrono::milliseconds(1));
   ASSERT_TRUE(Judgements(connection()).add(7, "f00d", 0));
   EXPECT_TRUE(told_.wait_for(7));
   EXPECT_FALSE(told_.has(8)) << "that change was before the watch started";
 }
 
 TEST_F(ChangeWatchConcurrency, ReportsCommitsOfOtherConnections) {
-  Notifications others;
-  const auto subscription = others_.subscribe(5, [&](std::int64_t other) { others.add(other); });
-  const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
+  Notifications told;
+  const auto custom_run =
+      custom_run_changes_.subscribe(5, [&](std::int64_t changed) { told.add(changed); });
+  constexpr std::int64_t commit = 1;
+  const auto commits = commits_.subscribe([&] { told.add(commit); });
+  const ChangeWatch watch(opening(), hubs_, {}, std::chrono::milliseconds(1));
   ASSERT_TRUE(connection().run_script("UPDATE users SET name = 'bob'"));
-  EXPECT_TRUE(others.wait_for(5));
+  EXPECT_TRUE(told.wait_for(5));
+  EXPECT_TRUE(told.wait_for(commit));
 }
 
 TEST_F(ChangeWatchConcurrency, ReportsChangesThatHappenWhileTheStoreIsUnreadable) {
@@ -82,12 +93,12 @@ TEST_F(ChangeWatchConcurrency, ReportsChangesThatHappenWhileTheStoreIsUnreadable
   const auto open_first_and_third = [&]() -> Expected<std::unique_ptr<Connection>> {
     if (++opened == 2) return failure(FailureKind::read_only, "it is read-only");
     auto connection = open();
-    // Makes the first connection unable to read the changes.
+    // Hides the judgements from the first connection, so that it cannot read the changes.
     if (opened == 1) EXPECT_TRUE(connection->run_script("CREATE TEMP VIEW judgements AS SELECT 1"));
     return connection;
   };
   const ChangeWatch watch(
-      open_first_and_third, changes_, others_,
+      open_first_and_third, hubs_,
       [&](const std::string& message) {
         if (message.find("read-only") != std::string::npos) complaints.add(1);
       },

@@ -57,7 +57,7 @@ class CustomRunsTest : public StoreTest {
   std::string version_;
 };
 
-TEST_F(CustomRunsTest, AreTakenAfterLiveSubmissions) {
+TEST_F(CustomRunsTest, AreStoredWithTheirFilesAndQueued) {
   const std::int64_t id = *add();
   const CustomRun run = find(id);
   EXPECT_EQ(run.state, CustomRunState::queued);

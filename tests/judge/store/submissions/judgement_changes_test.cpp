@@ -25,7 +25,7 @@ class JudgementChangesTest : public StoreTest {
   }
 
   std::int64_t first_ = 0;   ///< the judgement of submission 7
-  std::int64_t second_ = 0;  ///< of submission 8
+  std::int64_t second_ = 0;  ///< the judgement of submission 8
   JudgementChanges changes_{connection()};
   std::int64_t place_ = 0;
 };
@@ -53,7 +53,7 @@ TEST_F(JudgementChangesTest, RecordEveryStepOfAJudgement) {
   EXPECT_FALSE(is_told());
 }
 
-TEST_F(JudgementChangesTest, ListEachSubmissionOnceInOrder) {
+TEST_F(JudgementChangesTest, ListEachSubmissionOnceInTheOrderOfItsLastChange) {
   for (const std::int64_t judgement : {first_, second_, first_}) {
     ASSERT_TRUE(changes_.add(judgement));
   }
@@ -64,7 +64,7 @@ TEST_F(JudgementChangesTest, ListEachSubmissionOnceInOrder) {
   EXPECT_THAT(changes_.after(news.place)->submissions, IsEmpty());
 }
 
-TEST_F(JudgementChangesTest, ReportMissingChanges) {
+TEST_F(JudgementChangesTest, ReportThatOldChangesWereRemoved) {
   ASSERT_TRUE(connection().transact([&]() -> Expected<void> {
     for (std::int64_t i = 0; i < JudgementChanges::kept + 2000; ++i) {
       if (auto added = changes_.add(first_); !added) return added;

@@ -277,16 +277,16 @@ TEST_F(JudgementsTest, HaveLimitsBeforeTheFirstRun) {
   EXPECT_EQ(find(id).judgement.limits, limits);
 }
 
-TEST_F(JudgementsTest, StoreTheOutlineOfARun) {
+TEST_F(JudgementsTest, StoreTheMessageOfARunAndAlsoAVersionThatQuotesNoOutput) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker"));
   struct Run told = run("secret/1", Verdict::run_time_error);
   told.outline = "exit code other than 0";
   ASSERT_TRUE(judgements_.add_run(id, 0, told));
-  EXPECT_EQ(judgements_.runs_after(id, -1)->front(), told);
+  EXPECT_EQ(judgements_.runs_from(id, 0)->front(), told);
 }
 
-TEST_F(JudgementsTest, ReturnAllRunsAfterAGivenPosition) {
+TEST_F(JudgementsTest, ReturnTheRunsFromAGivenPosition) {
   const std::int64_t id = add();
   EXPECT_EQ(find(id).attempt, 0);
   ASSERT_TRUE(judgements_.begin(id, "first"));
@@ -294,11 +294,11 @@ TEST_F(JudgementsTest, ReturnAllRunsAfterAGivenPosition) {
     const std::string test = "secret/" + std::to_string(position);
     ASSERT_TRUE(judgements_.add_run(id, position, run(test, Verdict::accepted)));
   }
-  const auto news = judgements_.runs_after(id, 0);
+  const auto news = judgements_.runs_from(id, 1);
   ASSERT_THAT(*news, SizeIs(2));
   EXPECT_EQ(news->front(), run("secret/1", Verdict::accepted));
-  EXPECT_THAT(*judgements_.runs_after(id, -1), SizeIs(3));
-  EXPECT_THAT(*judgements_.runs_after(id, 2), IsEmpty());
+  EXPECT_THAT(*judgements_.runs_from(id, 0), SizeIs(3));
+  EXPECT_THAT(*judgements_.runs_from(id, 3), IsEmpty());
   EXPECT_EQ(find(id).attempt, 1);
   ASSERT_TRUE(judgements_.begin(id, "second"));
   EXPECT_EQ(find(id).attempt, 2) << "the earlier runs are void";

@@ -42,8 +42,8 @@ TEST_F(JudgingReportTest, CountsRecentJudgements) {
   for (const std::int64_t judged_ms : {99, 100, 101}) add_judged(Verdict::accepted, judged_ms);
   add_judged(Verdict::wrong_answer, 150);
   ASSERT_TRUE(Judgements(connection()).add(7, "f00d", 0));
-  EXPECT_THAT(*report_.verdicts_since(100), ElementsAre(JudgingReport::VerdictCount{"AC", 2},
-                                                        JudgingReport::VerdictCount{"WA", 1}));
+  EXPECT_THAT(*report_.verdicts_since(100), ElementsAre(JudgingReport::JudgementCount{"AC", 2},
+                                                        JudgingReport::JudgementCount{"WA", 1}));
 }
 
 TEST_F(JudgingReportTest, ListsRecentJudgingErrorsWithTheirReasons) {
@@ -66,7 +66,7 @@ TEST_F(JudgingReportTest, HeldJobsDoNotCountAsWaiting) {
   EXPECT_FALSE(report_.oldest_waiting()->has_value());
 }
 
-TEST_F(JudgingReportTest, NamesTheOldestWaitingJobs) {
+TEST_F(JudgingReportTest, ReturnsTheOldestWaitingJob) {
   EXPECT_FALSE(report_.oldest_waiting()->has_value());
   Queue queue(connection());
   ASSERT_TRUE(queue.add({.kind = "b", .subject = 2, .user = 1, .priority = 9}, 60));

@@ -48,7 +48,7 @@ TEST_F(RejudgingFilterTest, EachCriterionNarrowsTheSelection) {
   EXPECT_THAT(reached({}, bob), IsEmpty());
 }
 
-TEST_F(RejudgingFilterTest, CountsVerdicts) {
+TEST_F(RejudgingFilterTest, CountsSubmissionsByVerdict) {
   const auto first = submit_judged(ada, Verdict::accepted).submission;
   submit_judged(bob, Verdict::accepted);
   submit_judged(bob, Verdict::wrong_answer);
@@ -58,14 +58,14 @@ TEST_F(RejudgingFilterTest, CountsVerdicts) {
   ASSERT_TRUE(waiting);
   EXPECT_THAT(
       *count_submissions(connection(), {{}, {}}),
-      UnorderedElementsAre(VerdictCount{std::nullopt, 1}, VerdictCount{Verdict::accepted, 2},
-                           VerdictCount{Verdict::wrong_answer, 1}));
+      UnorderedElementsAre(SubmissionCount{std::nullopt, 1}, SubmissionCount{Verdict::accepted, 2},
+                           SubmissionCount{Verdict::wrong_answer, 1}));
   EXPECT_THAT(*count_submissions(connection(), {{.submissions = {first, first}}, {}}),
-              ElementsAre(VerdictCount{Verdict::accepted, 1}));
+              ElementsAre(SubmissionCount{Verdict::accepted, 1}));
   EXPECT_THAT(*count_submissions(connection(), {{.user = eve}, {}}), IsEmpty());
 }
 
-TEST(RejudgingFilterColumns, RestoreTheFilter) {
+TEST(RejudgingFilterColumns, ConvertBackToTheSameFilter) {
   const RejudgingFilter full{.submissions = {5, 7, 12},
                              .problem = "eight",
                              .course = 1,

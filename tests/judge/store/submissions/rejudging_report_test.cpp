@@ -13,8 +13,8 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
-/// Three submissions: Bob's first becomes right, his second stays wrong, and Eve's becomes too
-/// slow.
+/// Three submissions that are rejudged. Bob's first submission becomes accepted, his second remains
+/// a wrong answer, and Eve's now exceeds the time limit.
 class RejudgingReportTest : public RejudgingTest {
  protected:
   RejudgingReportTest()
@@ -78,7 +78,7 @@ TEST_F(RejudgingReportTest, ItemsNameTheUserAndTheChange) {
   EXPECT_EQ(items[2].difference->message, "is TLE");
 }
 
-TEST_F(RejudgingReportTest, ANewTestThatPassesIsNotReportedAsTheDifference) {
+TEST_F(RejudgingReportTest, ReportsNoDifferenceForAnAddedTestCaseThatPasses) {
   const std::int64_t id = start({.filter = {.submissions = {third_.submission}}});
   Queue queue(connection());
   const auto lease = **queue.take("worker", 1'000'000);

@@ -38,7 +38,7 @@ TEST_F(RejudgingsTest, AddJudgementsThatDoNotCount) {
   EXPECT_FALSE(rejudgings_.find(99)->has_value());
 }
 
-TEST_F(RejudgingsTest, AreJudgedAfterLiveSubmissions) {
+TEST_F(RejudgingsTest, AreJudgedAfterNewSubmissions) {
   submit_judged(bob, Verdict::wrong_answer);
   start({.filter = {.problem = "eight"}, .created_by = ada});
   const auto live = submit(
@@ -47,7 +47,7 @@ TEST_F(RejudgingsTest, AreJudgedAfterLiveSubmissions) {
   EXPECT_EQ((*Queue(connection()).take("worker", 1000))->subject, live->judgement);
 }
 
-TEST_F(RejudgingsTest, AreReadyAfterTheLastJudgementAndThenApplied) {
+TEST_F(RejudgingsTest, CanBeAppliedOnlyAfterAllTheirSubmissionsAreJudged) {
   const Submitted first = submit_judged(bob, Verdict::wrong_answer);
   const Submitted second = submit_judged(eve, Verdict::accepted);
   const std::int64_t id = start({.filter = {.problem = "eight"}});
@@ -69,7 +69,7 @@ TEST_F(RejudgingsTest, AreReadyAfterTheLastJudgementAndThenApplied) {
   EXPECT_EQ(rejudgings_.cancel(id, 3000).error().kind, FailureKind::conflict);
 }
 
-TEST_F(RejudgingsTest, SkipSubmissionsThatHaveBeenJudgedAgainSince) {
+TEST_F(RejudgingsTest, SkipSubmissionsThatWereJudgedAgainInTheMeantime) {
   const Submitted bobs = submit_judged(bob, Verdict::wrong_answer);
   const Submitted eves = submit_judged(eve, Verdict::wrong_answer);
   const std::int64_t narrow = start({.filter = {.user = bob}});
@@ -82,7 +82,7 @@ TEST_F(RejudgingsTest, SkipSubmissionsThatHaveBeenJudgedAgainSince) {
   EXPECT_NE(current(eves), eves.judgement);
 }
 
-TEST_F(RejudgingsTest, AreRemovedExceptForTheirRowWhenCancelled) {
+TEST_F(RejudgingsTest, CancellingRemovesTheNewJudgementsButKeepsTheRejudging) {
   const Submitted first = submit_judged(bob, Verdict::wrong_answer);
   submit_judged(eve, Verdict::accepted);
   submit_judged(ada, Verdict::accepted);
@@ -181,7 +181,7 @@ TEST_F(RejudgingsTest, IncludeThousandsOfSubmissionsUpToALimit) {
   EXPECT_EQ(count("judgements"), 1);
 }
 
-TEST_F(RejudgingsTest, AreListedForAllOrForTheirCreator) {
+TEST_F(RejudgingsTest, CanBeListedForAllCreatorsOrForOne) {
   submit_judged(bob, Verdict::wrong_answer);
   const std::int64_t first = start({.filter = {.problem = "eight"}, .created_by = ada});
   const std::int64_t second = start({.filter = {.problem = "eight"}, .created_by = eve});
@@ -209,7 +209,7 @@ TEST_F(RejudgingsTest, ShowWhetherAllSubmissionsAreInCoursesOfAnInstructor) {
   EXPECT_TRUE(*rejudgings_.reaches_beyond(all, eve)) << "one has no course";
 }
 
-TEST_F(RejudgingsTest, ReuseRunsOnlyIfTheVersionIsDifferent) {
+TEST_F(RejudgingsTest, ReuseOldRunsOnlyWithATargetVersionAndOneJudgementPerSubmission) {
   const Submitted submitted = submit_judged(bob, Verdict::wrong_answer);
   const auto newest = [&] {
     return Judgements(connection()).history_of(submitted.submission, {}, 1)->front();

@@ -43,7 +43,7 @@ TEST_F(RunConversations, AreStoredWithTheirRuns) {
   EXPECT_EQ(conversation(id, 0), std::nullopt) << "deleted with its run";
 }
 
-TEST_F(RunConversations, AreCopiedWithTheOutputs) {
+TEST_F(RunConversations, CopyingTheOutputsOfARunAlsoCopiesItsConversation) {
   const std::int64_t id = add();
   add_run(id, 0, "sample/1");
   ASSERT_TRUE(add_conversation(connection(), id, 0, "{}"));

@@ -34,7 +34,7 @@ TEST_F(RunImagesTest, AreStoredSeparatelyForJudgesAndTeams) {
   EXPECT_TRUE(images.of(9, 0)->empty());
 }
 
-TEST_F(RunImagesTest, AreCopiedByTestCase) {
+TEST_F(RunImagesTest, AreCopiedToANewJudgementFromTheRunOfAGivenTestCase) {
   StoredImages images(connection());
   ASSERT_TRUE(images.add(8, 0, {.judge = "cafe", .team = "beef"}));
   ASSERT_TRUE(images.copy(8, "secret/2", 9, 0));

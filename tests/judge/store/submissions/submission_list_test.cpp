@@ -128,7 +128,7 @@ class SubmissionListPlan : public SubmissionListTest,
 
 /// Every page of the list must take the same time, so the query must read an index in list order
 /// instead of sorting.
-TEST_P(SubmissionListPlan, ReadsInIndexOrder) {
+TEST_P(SubmissionListPlan, ReadsAnIndexInListOrder) {
   const auto rows = connection().query("EXPLAIN QUERY PLAN " + page_sql(GetParam().filter), {});
   ASSERT_TRUE(rows) << rows.error().message;
   std::string plan;

@@ -47,7 +47,7 @@ class SubmitTest : public StoreTest {
 TEST_F(SubmitTest, StoresTheFilesTheJudgementAndTheJob) {
   const auto submitted = submit_to("eight");
   ASSERT_TRUE(submitted) << submitted.error().message;
-  const auto other = open();  // the view of another process
+  const auto other = open();  // sees what another process would see
   Submissions submissions(*other);
   EXPECT_EQ(*submissions.find(submitted->submission),
             (Submission{submitted->submission, 1, "eight", "cpp", 77}));

@@ -11,7 +11,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-/// The files of a version, as content by path.
+/// Maps the path of each file in a version to its content.
 using Content = std::map<std::string, std::string>;
 
 std::vector<VersionFile> version_with(const Content& content) {
@@ -43,7 +43,8 @@ const Content whole_package = {{"problem.yaml", "p"},
                                {"data/secret/g/2.yaml", "y"},
                                {"data/invalid_input/bad.in", "b"}};
 
-/// Changes, adds or removes these files; content "" removes a file. Returns the unchanged cases.
+/// Changes or adds these files, or removes them if their content is "". Returns the unchanged
+/// cases.
 std::set<std::string> left_after(const Content& changes) {
   Content changed = whole_package;
   for (const auto& [path, content] : changes) {
@@ -70,7 +71,7 @@ TEST(UnchangedCases, AreEmptyIfASharedFileChanged) {
   EXPECT_THAT(left_after({{"output_validator/v.cpp", ""}}), IsEmpty());
 }
 
-TEST(UnchangedCases, AreAllCasesIfJudgingDoesNotReadTheChangedFiles) {
+TEST(UnchangedCases, IncludeEveryCaseIfOnlyFilesThatJudgingIgnoresHaveChanged) {
   for (const char* path :
        {"statement/problem.en.md", "statement/problem.zh.md", "submissions/accepted/a.cpp",
         "submissions/wrong_answer/new.cpp", "attachments/sheet.txt"}) {

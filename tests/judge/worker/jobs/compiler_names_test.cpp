@@ -43,7 +43,7 @@ TEST(CompilerNames, AreEmptyIfTheCompilerDoesNotReportAVersion) {
   EXPECT_EQ(*names.of(run::language("c"), runner), "");
 }
 
-TEST(CompilerNames, RetryAfterASandboxFailure) {
+TEST(CompilerNames, AreRequestedAgainAfterASandboxFailure) {
   CompilerNames names;
   VersionRunner runner;
   runner.fails = true;

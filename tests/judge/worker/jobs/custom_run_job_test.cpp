@@ -108,7 +108,7 @@ TEST_F(CustomRunConcurrency, ReportsEachState) {
   EXPECT_THAT(seen, ElementsAre("compiling", "running", "ended"));
 }
 
-TEST_F(CustomRunConcurrency, EndsAfterTooManyWorkersDied) {
+TEST_F(CustomRunConcurrency, EndsWithAJudgingErrorAfterTooManyWorkersHaveDied) {
   const std::int64_t id = add(right, "21\n");
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {

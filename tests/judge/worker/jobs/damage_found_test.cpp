@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// The input of the third test case, "3\n".
+/// The blob name of the third test case's input, "3\n".
 const std::string third_input = store::sha256("3\n");
 
 class DamageFoundConcurrency : public JudgeTest {

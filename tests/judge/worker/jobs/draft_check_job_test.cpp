@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 class DraftCheckJobTest : public DraftJobTest {};
 
-TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsWhatTheTestCatches) {
+TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsTheSubmissionsThatTheTestCatches) {
   put("data/secret/9.in", "3\n");
   Worker worker(judging(), draft_kinds());
   const auto report = this->report();
@@ -30,8 +30,8 @@ TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsWhatTheTestCatches) {
   const auto version = store::ProblemVersions(connection()).files_of(check().version);
   EXPECT_EQ(version->size(), store::Drafts(connection()).files(draft_)->size());
 
-  // The next check does only the new runs. It generates the answer again, because the input has
-  // changed.
+  // Only this input changes before the second check. The check generates the answer again and runs
+  // both programs on the new input. For the other test cases, it uses the stored results.
   const std::int64_t known = number("SELECT count(*) FROM reference_runs");
   put("data/secret/9.in", "4\n");
   EXPECT_TRUE(this->report().at("passed").as_bool()) << check().report;
@@ -39,7 +39,7 @@ TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsWhatTheTestCatches) {
   EXPECT_EQ(number("SELECT count(*) FROM reference_runs"), known + 2);
 }
 
-TEST_F(DraftCheckJobTest, ReportsWhatBlocksTheDraft) {
+TEST_F(DraftCheckJobTest, ReportsTheErrorsThatBlockTheDraft) {
   put("data/secret/9.in", "none\n");
   put("data/secret/8.in", "3\n");
   put("data/secret/8.ans", "7\n");
@@ -91,7 +91,7 @@ TEST_F(DraftCheckJobTest, ACrashingValidatorBlocksTheDraft) {
   EXPECT_THAT(check().report, HasSubstr("any.cpp"));
 }
 
-/// Calls a function once, after a given number of runs.
+/// A helper that calls a function once, after a given number of runs.
 class CountingRunner final : public run::Runner {
  public:
   CountingRunner(std::unique_ptr<run::Runner> runner, int runs, std::function<void()> call)
@@ -156,7 +156,7 @@ TEST_F(DraftCheckJobTest, IsRetriedAfterTheHelperIsKilled) {
   EXPECT_EQ(content_of("data/secret/9.ans"), "6\n");
 }
 
-TEST_F(DraftCheckJobTest, IsGivenUpWithAReason) {
+TEST_F(DraftCheckJobTest, FailsWithAReasonAfterTooManyAttempts) {
   put("data/secret/9.in", "3\n");
   auto options = judging();
   options.start_runner = [] {

@@ -58,7 +58,7 @@ TEST(DraftDifference, DetectsChangedValidators) {
   EXPECT_TRUE(difference_of(base, files).output_validator);
 }
 
-TEST(DraftDifference, ReportsAnswersForADifferentInputAsMissing) {
+TEST(DraftDifference, ReportsAnAnswerAsMissingIfItsInputHasChangedSinceItWasGenerated) {
   auto files = same_as_base();
   files.push_back(draft_file("data/secret/2.in", "c"));
   EXPECT_THAT(difference_of(base, files).without_answer, ElementsAre("secret/2"));

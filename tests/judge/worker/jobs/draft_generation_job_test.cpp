@@ -101,7 +101,7 @@ TEST_F(DraftGenerationJobTest, AnEndlessGeneratorIsStoppedAtItsLimit) {
   limits.cpu_s = 0.5;
   Worker worker(judging(), draft_kinds(limits));
   EXPECT_EQ(ended(loops).state, GenerationState::failed);
-  EXPECT_EQ(ended(loops).message, "the generator used more than 0.5 s");
+  EXPECT_EQ(ended(loops).message, "the generator used more than 0.5 s of CPU time");
   EXPECT_EQ(ended(sleeps).message,
             fmt::format("the generator did not end within {:g} s", wall_limit_for(limits.cpu_s)));
   EXPECT_EQ(ended(well).message, "secret/03") << "the worker continues";

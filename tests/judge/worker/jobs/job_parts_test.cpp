@@ -8,14 +8,14 @@
 namespace judge::worker {
 namespace {
 
-TEST(OutcomeOf, ReturnsTheJobAfterFailuresThatAnOperatorCanFix) {
+TEST(OutcomeOf, ReturnsTheJobToTheQueueIfAnOperatorCanFixTheFailure) {
   EXPECT_EQ(outcome_of({store::FailureKind::stale, "gone"}).end, JobEnd::stale);
   EXPECT_EQ(outcome_of({store::FailureKind::full, "full"}).end, JobEnd::given_back);
   EXPECT_EQ(outcome_of({store::FailureKind::full, "full"}).reason, "full");
   EXPECT_EQ(outcome_of({store::FailureKind::damaged, "bad"}).end, JobEnd::failed);
 }
 
-TEST(Excused, IsAJudgingErrorOnlyForPermanentFailures) {
+TEST(FailuresOfTheStore, BecomeJudgingErrorsOnlyIfTheyArePermanent) {
   const auto damaged = excused({store::FailureKind::damaged, "a blob is missing"});
   ASSERT_TRUE(damaged);
   EXPECT_EQ(damaged->verdict, Verdict::judging_error);

@@ -8,7 +8,6 @@
 #include "judge/core/enum_names.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/store/submissions/rejudging_report.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
 #include "judge/store/submissions/run_conversations.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
@@ -32,7 +31,8 @@ class JudgeJobConcurrency : public JudgeTest {
     auto sandbox = sandbox::Sandbox::start({});
     EXPECT_TRUE(sandbox) << sandbox.error().message;
     run::SandboxRunner runner(*std::move(sandbox));
-    // A package is named after its directory, which here is the version. The name does not matter.
+    // read_package() takes the problem's name from the directory. This directory is named after the
+    // version, so the name is wrong, but that does not affect the judgement.
     const auto package = problem::read_package(data_.path() / "versions" / version_);
     if (!package) return {};
     const auto checker =
@@ -50,7 +50,7 @@ std::vector<std::string> tests_of(const Judgement& judgement) {
   return tests;
 }
 
-TEST_F(JudgeJobConcurrency, CompilesTheTextOfAUserOnce) {
+TEST_F(JudgeJobConcurrency, CompilesTheSameSourceOfAUserOnce) {
   const Submitted first = submit(right);
   Worker worker(judging(), kinds());
   EXPECT_EQ(judged(first).judgement.compile.method, CompileMethod::plain);
@@ -157,6 +157,37 @@ TEST_F(JudgeJobConcurrency, ReportsStoredResultsImmediately) {
                                 "running 4", "running 5", "running 6", "judged 6"));
 }
 
+TEST_F(JudgeJobConcurrency, StoresTheRunsOfAQuickJudgementWithItsResult) {
+  runs_kept_max_ = std::chrono::hours(1);
+  const Submitted submitted = submit(right);
+  std::atomic<int> transactions = 0;
+  const auto following =
+      changes_.subscribe(submitted.submission, [&](std::int64_t) { ++transactions; });
+  Worker worker(judging(), kinds());
+  EXPECT_EQ(judged(submitted).judgement.runs.size(), test_count);
+  worker.stop(std::chrono::minutes(1));
+  EXPECT_EQ(transactions, 3) << "beginning, compiled, and all runs with the verdict";
+}
+
+TEST_F(JudgeJobConcurrency, StoresEarlierRunsBeforeALongRunEnds) {
+  runs_kept_max_ = std::chrono::milliseconds(200);
+  // The sixth test takes a second.
+  const Submitted submitted = submit(R"(
+    #include <cstdio>
+    #include <unistd.h>
+    int main() {
+      int x;
+      if (scanf("%d", &x) == 1 && x == 6) sleep(1);
+      printf("%d\n", 2 * x);
+    }
+  )");
+  std::atomic<bool> shown = false;
+  const auto following = at_run(submitted, test_count - 1, [&] { shown = true; });
+  Worker worker(judging(), kinds());
+  EXPECT_EQ(judged(submitted).judgement.runs.size(), test_count);
+  EXPECT_TRUE(shown);
+}
+
 TEST_F(JudgeJobConcurrency, TwoWorkersJudgeEachSubmissionOnce) {
   Worker here(judging("here"), kinds());
   Worker there(judging("there"), kinds());
@@ -217,7 +248,7 @@ TEST_F(JudgeJobConcurrency, AKilledHelperDoesNotAffectTheResult) {
   EXPECT_GE(kills, 1);
 }
 
-TEST_F(JudgeJobConcurrency, ABrokenHelperCountsAsAnAttempt) {
+TEST_F(JudgeJobConcurrency, AHelperFailureCountsAsAnAttempt) {
   const Submitted submitted = submit(right);
   std::atomic<int> breakdowns = 0;
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = ++breakdowns == 1; });
@@ -300,7 +331,7 @@ TEST_F(JudgeJobConcurrency, AnUnjudgeableSubmissionIsAJudgingErrorWithAReason) {
   }
 }
 
-TEST_F(JudgeJobConcurrency, AJobWhoseJudgementDoesNotExistEnds) {
+TEST_F(JudgeJobConcurrency, EndsAJobWhoseJudgementDoesNotExist) {
   add_job(std::string(store::judgement_job), 99);
   Worker worker(judging(), kinds());
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 1; }));
@@ -316,66 +347,6 @@ TEST_F(JudgeJobConcurrency, EachJudgementUsesItsOwnVersion) {
   EXPECT_EQ(judged(submitted).judgement.verdict, Verdict::accepted);
   EXPECT_EQ(judged({submitted.submission, again->front().id}).judgement.verdict,
             Verdict::wrong_answer);
-}
-
-TEST_F(JudgeJobConcurrency, ACancelledRejudgingLeavesNeitherRowsNorErrors) {
-  const Submitted submitted = submit(right);
-  Worker worker(judging(), kinds());
-  judged(submitted);
-  const int helper = helper_;
-  Gate reached;
-  Gate go_on;
-  std::atomic<bool> first = true;
-  const auto following = changes_.subscribe(submitted.submission, [&](std::int64_t) {
-    // Ignores late notifications about the first judgement.
-    const bool is_begun =
-        *open()->matches("SELECT 1 FROM judgements WHERE state = 'compiling'", {});
-    if (!is_begun || !first.exchange(false)) return;
-    reached.open();
-    EXPECT_TRUE(go_on.pass());
-  });
-  store::Rejudgings rejudgings(connection());
-  const auto id = rejudgings.start({.filter = {.problem = "double"}}, now_ms());
-  ASSERT_TRUE(id);
-  ASSERT_TRUE(reached.pass()) << "it is being made";
-  ASSERT_TRUE(connection().transact([&] { return rejudgings.cancel(*id, now_ms()); }));
-  go_on.open();
-  EXPECT_EQ(judged(submit(wrong)).judgement.verdict, Verdict::wrong_answer)
-      << "the worker continues";
-  worker.stop(std::chrono::minutes(1));
-  EXPECT_EQ(helper_, helper) << "the helper was not replaced";
-  // On a busy machine, the log may report that taking a job failed. It must not report a failure of
-  // this job.
-  EXPECT_FALSE(complaints_.have("job 2"));
-  EXPECT_EQ(number("SELECT count(*) FROM judgements"), 2);
-  EXPECT_EQ(number("SELECT count(*) FROM runs"), test_count + 3);
-  EXPECT_EQ(jobs_that_are("queued") + jobs_that_are("leased"), 0);
-}
-
-TEST_F(JudgeJobConcurrency, RepeatedJudgingFindsUnstableVerdicts) {
-  const std::string source = R"(
-#include <stdio.h>
-#include <time.h>
-int main(void) {
-  struct timespec now;
-  timespec_get(&now, TIME_UTC);
-  puts("3");
-  return (now.tv_nsec ^ now.tv_nsec >> 3 ^ now.tv_nsec >> 5 ^ now.tv_nsec >> 9) & 1;
-}
-)";
-  ASSERT_TRUE(store::submit(
-      connection(), blobs_,
-      {.user = 1, .problem = "double", .language = "c", .files = {{"a.c", source}}}, now_ms()));
-  const auto id = store::Rejudgings(connection())
-                      .start({.filter = {.problem = "double"}, .repeat = 16}, now_ms());
-  ASSERT_TRUE(id);
-  Worker worker(judging(), kinds());
-  EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 17; }));
-  const auto items = store::RejudgingReport(connection()).items(*id, {.unstable = true}, {}, 10);
-  ASSERT_THAT(*items, SizeIs(1));
-  ASSERT_THAT(items->front().new_results, SizeIs(2));
-  EXPECT_EQ(items->front().new_results[0].verdict, Verdict::run_time_error);
-  EXPECT_EQ(items->front().new_results[1].verdict, Verdict::wrong_answer);
 }
 
 }  // namespace

@@ -70,8 +70,8 @@ class KnownGradingTest : public JudgeTest {
     return runs;
   }
 
-  std::atomic<int> programs_ = 0;  ///< runs of submissions
-  std::atomic<int> others_ = 0;    ///< compilers and validators
+  std::atomic<int> programs_ = 0;  ///< the number of submission runs
+  std::atomic<int> others_ = 0;    ///< the number of compiler and validator runs
 };
 
 TEST_F(KnownGradingTest, RunsOnlyTestsThatANewVersionChanges) {
@@ -90,7 +90,7 @@ TEST_F(KnownGradingTest, RunsOnlyTestsThatANewVersionChanges) {
   EXPECT_EQ(judgement(submitted.judgement).judgement.verdict, Verdict::accepted);
 }
 
-TEST_F(KnownGradingTest, CompilesNothingForAVersionThatChangesNoRun) {
+TEST_F(KnownGradingTest, DoesNotCompileAFailedSubmissionAgainForAnAddedTestCase) {
   const Submitted bad = submit(wrong);
   const Submitted broken = submit("int main() { return x; }");
   Worker worker(counting(), kinds());
@@ -117,7 +117,7 @@ TEST_F(KnownGradingTest, CompilesNothingForAVersionThatChangesNoRun) {
   EXPECT_EQ(programs_ + others_, 0);
 }
 
-/// Stores a judgement without a worker, and counts its runs that a later judgement can reuse.
+/// Stores a judgement without a worker, and counts the runs that a later judgement can reuse.
 class KnownRunsTest : public JudgeTest {
  protected:
   KnownRunsTest() : submitted_(submit(right)) {
@@ -135,7 +135,7 @@ class KnownRunsTest : public JudgeTest {
     return *std::move(package);
   }
 
-  /// Finishes the judgement that counts, with one run per test case.
+  /// Finishes the judgement of `submitted_` with one accepted run per test case.
   void finish() {
     store::Judgements judgements(connection());
     const problem::Package package = package_of(version_);
@@ -181,7 +181,7 @@ TEST_F(KnownRunsTest, ReusesRunsOfUnchangedCasesUnlessSharedPartsChange) {
   EXPECT_EQ(known(preview()), -1);
 }
 
-TEST_F(KnownRunsTest, ReusesNothingOfAJudgingErrorOrWithDifferentLimits) {
+TEST_F(KnownRunsTest, ReusesNoRunsOfAJudgingErrorOrOfAJudgementWithDifferentLimits) {
   package_.write("data/secret/2.ans", "7\n");
   EXPECT_EQ(known(preview()), -1) << "it is not judged yet";
   judgement_.verdict = Verdict::judging_error;
@@ -198,7 +198,7 @@ TEST_F(KnownRunsTest, ReusesNothingOfAJudgingErrorOrWithDifferentLimits) {
   EXPECT_EQ(known(preview()), -1);
 }
 
-TEST_F(KnownRunsTest, ReusesNothingWithoutANewVersion) {
+TEST_F(KnownRunsTest, ReusesRunsOnlyIfARejudgingIsForANewVersionOfTheProblem) {
   finish();
   EXPECT_EQ(known(preview()), -1) << "the version is the same";
   package_.write("data/secret/2.ans", "7\n");

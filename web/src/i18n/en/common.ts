@@ -1,16 +1,16 @@
 export const common = {
   "app.name": "Judge",
   "app.skip": "Skip to content",
-  "app.offline":
-    "You are offline. This page keeps its content and continues when the connection is back.",
+  "app.offline": "You are offline. This page will update when the connection is back.",
   "app.not_live":
-    "The judge is not responding. This page may be out of date; it updates again when the judge is back.",
+    "The judge is not responding. This page may be out of date. It will update when the judge is back.",
 
   "common.close": "Close",
   "common.cancel": "Cancel",
   "common.or_drop": "or drop it here",
   "common.save": "Save",
   "common.add": "Add",
+  "common.create": "Create",
   "common.remove": "Remove",
   "common.loading": "Loading",
   "common.try_again": "Try again",
@@ -23,22 +23,21 @@ export const common = {
   "error.title": "Something went wrong",
   "error.not_found_title": "Page not found",
   "error.forbidden_title": "You do not have access to this page",
-  "error.unreachable_title": "The judge cannot be reached",
+  "error.unreachable_title": "Cannot reach the judge",
   "error.unreachable":
     "The judge is not responding. Your network may be down, or the judge may be restarting. Submissions that the judge has accepted are safe.",
   "error.retry_after": "Try again in {count, one: # second, other: # seconds}.",
-  "error.not_found": "It may have moved, or you may not have access to it.",
-  "error.crash":
-    "This page has hit an unexpected error. Reload it. If the error persists, tell the administrator of this judge.",
+  "error.not_found": "The page may have moved, or you may not have access to it.",
+  "error.crash": "Reload the page. If the error persists, tell the administrator of this judge.",
 
   "conversation.title": "Conversation",
   "conversation.program": "Program",
   "conversation.judge": "Judge",
   "conversation.pass": "Pass {number}",
   "conversation.truncated": "The rest of the conversation was not recorded.",
-  "diff.same": "There are no differences.",
+  "diff.same": "No differences",
   "diff.folded": "{count, one: # identical line, other: # identical lines}",
-  "diff.too_different": "There are too many differences to show side by side.",
+  "diff.too_different": "Too many differences to show side by side",
 
   "nav.main": "Main",
   "nav.problems": "Problems",
@@ -50,7 +49,7 @@ export const common = {
   "nav.menu": "Menu",
   "nav.log_out": "Log out",
   "nav.language": "Language",
-  "nav.scheme": "Colours",
+  "nav.scheme": "Theme",
   "nav.scheme.system": "Same as device",
   "nav.scheme.light": "Light",
   "nav.scheme.dark": "Dark",
@@ -73,5 +72,5 @@ export const common = {
   "keys.help": "Show this list",
   "keys.close": "Close the open dialog or menu",
   "keys.submit": "Submit (in the program editor)",
-  "keys.typing": "The g and ? shortcuts are off while you type in a field.",
+  "keys.typing": "Shortcuts with g and ? do not work while you type in a field.",
 } as const;

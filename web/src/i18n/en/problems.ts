@@ -13,29 +13,28 @@ export const problems = {
   "home.nothing_found": "No problems match your search",
   "home.nothing_found_explain": "Change the search, or show solved problems too.",
   "home.empty": "No problems yet",
-  "home.empty_course": "Your course has no open problems. They appear here as soon as they open.",
+  "home.empty_course": "Your course has no open problems. Problems appear here when they open.",
   "home.empty_no_course":
     "You are not in a course yet. Ask your instructor for an invitation link, and open it while you are logged in.",
   "home.empty_staff": "No problems yet",
   "home.empty_staff_explain":
-    "Add a course and add problems to it, or write your own problem first.",
+    "Create a course and add problems to it, or write your own problem first.",
 
   "problem.splitter": "Statement width",
   "problem.statement": "Statement",
   "problem.statement_language": "Statement language",
   "problem.no_statement": "This problem has no statement.",
-  "problem.statement_file": "The statement of this problem is in a file.",
+  "problem.statement_file": "The statement of this problem is a separate file.",
   "problem.attachments": "Attachments",
   "problem.samples": "Samples",
   "problem.sample_input": "Sample input {number}",
   "problem.sample_answer": "Sample output {number}",
   "problem.sample_interaction": "Sample interaction {number}",
   "problem.time_limit": "Time limit",
-  "problem.time_limit_detail":
-    "CPU time. Near the limit: {near}. A run is stopped at {stop} s of CPU time.",
+  "problem.time_limit_detail": "CPU time. {near} A run is stopped at {stop} s of CPU time.",
   "problem.near_limit":
-    "runs within {percent} % are repeated up to {count, one: # time, other: # times}, and the shortest time with the same output counts",
-  "problem.near_limit_never": "runs are not repeated",
+    "A run within {percent} % of the limit is repeated up to {count, one: # time, other: # times}, and the shortest time with the same output counts.",
+  "problem.near_limit_never": "Runs near the limit are not repeated.",
   "problem.memory_limit": "Memory limit",
   "problem.own_points": "Your points: {points}",
   "problem.tests": "{count, one: # test, other: # tests}",
@@ -48,10 +47,10 @@ export const problems = {
   "deadline.closed": "closed {when}",
 
   "readiness.waits":
-    "Judging is currently unavailable. Submissions are stored, and will be judged as soon as judging is available again.",
+    "Judging is currently unavailable. Submissions are stored and will be judged later.",
 
   "versions.title": "Versions of {problem}",
-  "versions.to_problem": "To the problem",
+  "versions.to_problem": "Open problem",
   "versions.list": "All versions, newest first",
   "versions.version": "Version",
   "versions.note": "Note",

@@ -17,10 +17,10 @@ export const replay = {
   "replay.distance": "{count, one: # move, other: # moves} to the goal.",
   "replay.at_least": "At least {count, one: # move, other: # moves} to the goal.",
   "replay.turned":
-    "From here on the path is longer than needed: before this move, {before} moves were enough; now {after} are needed.",
+    "From here on, the path is longer than necessary. Before this move, {before} moves were enough. Now {after} are needed.",
   "replay.goal": "The goal, after {count, one: # move, other: # moves}.",
   "replay.not_goal":
-    "The path ends here, after {count, one: # move, other: # moves}, and this is not the goal.",
+    "The path ends here, after {count, one: # move, other: # moves}, but this board is not the goal.",
   "replay.illegal": "Move {move} of {count}, “{letter}”: the blank is already in the {border}.",
   "replay.border.top": "top row",
   "replay.border.bottom": "bottom row",
@@ -30,7 +30,7 @@ export const replay = {
   "replay.unsolvable": "The goal cannot be reached from this board.",
   "replay.line": "Moves to the goal",
   "replay.line_label":
-    "Moves to the goal after each of {moves} moves: {fewest} at the start, {end} at the end",
+    "Distance to the goal along a path of {moves} moves: {fewest} at the start, {end} at the end",
   "replay.optimum": "Shortest path: {count, one: # move, other: # moves}",
   "replay.searching": "Computing the shortest paths",
   "replay.scrub": "Move",
@@ -43,5 +43,5 @@ export const replay = {
   "replay.to_end": "To the end",
   "replay.speed": "Speed",
   "replay.to_turn": "Go to move {move}, where the detour begins",
-  "replay.to_mistake": "Go to move {move}, where it went wrong",
+  "replay.to_mistake": "Go to move {move}, the first mistake",
 } as const;

@@ -26,7 +26,7 @@ export const submissions = {
   "rejudge.note_help": "The reason for rejudging, shown in the list of rejudgings",
   "rejudge.repeat": "Judgements per submission",
   "rejudge.repeat_help":
-    "With more than one judgement, you can find results that vary between judgements, but you cannot apply them.",
+    "Judge each submission several times to find unstable results. You can apply the results only if each submission is judged once.",
   "rejudging.title": "Rejudging #{id}",
   "rejudging.none": "No rejudgings yet",
   "rejudging.none_help": "Select submissions in the submission list, then rejudge them.",
@@ -36,7 +36,7 @@ export const submissions = {
   "rejudging.repeated": "{count} times each",
   "rejudging.preview": "draft preview",
   "rejudging.preview_help":
-    "This is a preview for a draft. It is applied when the draft is published.",
+    "This rejudging is the preview for a draft. It is applied when the draft is published.",
   "rejudging.no_matrix": "Nothing has been judged yet.",
   "rejudging.matrix": "Old and new verdicts",
   "rejudging.matrix_help":
@@ -57,7 +57,7 @@ export const submissions = {
   "rejudging.done_of": "{done} of {all} judged",
   "rejudging.apply_title": "Apply the new results?",
   "rejudging.apply_help":
-    "{changed} of {submissions, one: # submission, other: # submissions} will get a different result. Students see it immediately. This cannot be undone, but you can rejudge again.",
+    "{changed} of {submissions, one: # submission, other: # submissions} will get a different result. Students see the new results immediately. This cannot be undone, but you can rejudge again.",
   "rejudging.apply_count": "Change {count, one: # result, other: # results}",
   "rejudging.cancel_title": "Discard this rejudging?",
   "rejudging.cancel_help":
@@ -94,7 +94,7 @@ export const submissions = {
   "made_with.compiler": "Compiler",
   "made_with.compile_time": "Compiled in",
   "made_with.prefix": "{time} (standard headers were already compiled)",
-  "made_with.cached": "not compiled again: the same program was compiled before",
+  "made_with.cached": "not compiled again, because the same program was compiled before",
   "made_with.time_limit": "Time limit",
   "made_with.factor": "{time} s (× {factor} for this language)",
   "made_with.near_limit": "Near the time limit",
@@ -106,7 +106,7 @@ export const submissions = {
 
   "own.title": "My submissions",
   "own.none": "No submissions yet",
-  "own.none_explain": "Your submissions appear here, with their verdicts as they arrive.",
+  "own.none_explain": "Your submissions and their verdicts appear here.",
   "own.number": "Submission {id}",
   "own.judged": "Submission {id}: {verdict}",
 
@@ -114,7 +114,7 @@ export const submissions = {
   "run.input": "Input",
   "run.run": "Run",
   "run.sample": "Sample {number}",
-  "run.explain": "The output of your program is shown here. This run is not judged.",
+  "run.explain": "Your program's output appears here. This run is not judged.",
   "run.output": "Output",
   "run.expected": "Sample output",
   "run.error_output": "Error output",
@@ -126,9 +126,10 @@ export const submissions = {
   "runs.only_failing": "Failed tests only",
   "runs.choose": "Select a test to see its input and output.",
   "runs.unnamed": "Test {number}",
-  "runs.reused": "Reused from an earlier judgement, because nothing about this test has changed.",
+  "runs.reused":
+    "This result is from an earlier judgement, because nothing about this test has changed.",
   "runs.rounded": "Time and memory are rounded up because the input of this test is hidden.",
-  "runs.data_hidden": "This course does not show the data of this test.",
+  "runs.data_hidden": "This course hides the data of this test.",
   "runs.differs": "The output first differs in line {line}.",
   "runs.difference": "Expected output and your output",
   "runs.image": "Image of the output of {name}",
@@ -152,9 +153,9 @@ export const submissions = {
   "submission.paused": "Judging is paused. Your submission is stored and will be judged.",
   "submission.late": "late",
   "submission.again": "Submit again",
-  "submission.open_in_editor": "Open in the editor",
+  "submission.open_in_editor": "Open in editor",
   "submission.outcome": "Outcome",
-  "submission.most": "at most {time} and {memory}",
+  "submission.most": "at most {time} and {memory} per test",
   "submission.passed": "{passed} of {total} tests passed",
   "points.some": "{points} points",
   "points.of": "{points} of {total} points",
@@ -167,7 +168,7 @@ export const submissions = {
   "groups.failed": "test {test} failed",
   "submission.not_run": "The program could not be compiled, so no tests were run.",
   "submission.judging_error":
-    "Something went wrong on our side; it is not your fault. Your submission is stored, and you do not need to do anything.",
+    "Something went wrong on our side. It is not your fault. Your submission is stored, and you do not need to do anything.",
   "submission.compile_warnings": "Compiler output",
   "submission.compile_errors": "Compile errors",
   "submission.source": "Source",
@@ -181,11 +182,11 @@ export const submissions = {
     "The course's instructors see everything, and choose what to hide for each problem.",
 
   "text.empty": "Empty",
-  "text.cut": "Only the beginning is shown; the full text has {size}.",
+  "text.cut": "Only the beginning is shown (full size: {size}).",
 
   "answers.title": "Answer files",
   "answers.explain":
-    "This problem takes the answers to its test cases instead of a program. Choose the files, or one zip archive with all of them. A test case without a file earns nothing.",
+    "For this problem, submit the answers to its test cases instead of a program. Choose the files, or one zip archive with all of them. A test case without a file gets no points.",
   "answers.choose": "Choose files",
   "answers.table": "Test cases and their files",
   "answers.file": "File",
@@ -193,7 +194,7 @@ export const submissions = {
   "answers.chosen": "Chosen file",
   "answers.none": "No file",
   "answers.archive": "The judge unpacks {name} ({size}).",
-  "answers.other": "{name} belongs to no test case, or there is another file for it.",
+  "answers.other": "{name} does not belong to a test case, or its test case already has a file.",
   "answers.clear": "Clear selection",
 
   "work.title": "Your program",
@@ -203,18 +204,17 @@ export const submissions = {
   "work.files": "Program files",
   "work.editor": "Source of {name}",
   "work.placeholder": "Write your program here, or drop its files",
-  "work.add_file": "Add a file",
+  "work.add_file": "Add file",
   "work.rename": "Rename the file",
   "work.remove": "Remove {name}",
   "work.file_name": "File name",
-  "work.name_fault.pattern":
-    "A file name contains only letters, digits and . _ + -, and does not begin with a dot.",
+  "work.name_fault.pattern": "Use only letters, digits and . _ + - and do not begin with a dot.",
   "work.name_fault.taken": "Another file already has this name.",
   "work.upload": "Upload",
   "work.drop": "Drop the files here",
-  "work.drop_zone": "Editor; files can be dropped on it",
+  "work.drop_zone": "Editor. You can drop files here.",
   "work.too_large": "These files are larger than the {size} allowed for this problem.",
-  "work.not_text": "This is not the source code of a program.",
+  "work.not_text": "You can upload only source code.",
   "work.reset": "Start over",
   "work.replaced": "The content of the editor has been replaced.",
   "work.bring_back": "Restore it",
@@ -231,6 +231,6 @@ export const submissions = {
 
   "chart.time": "Time",
   "chart.memory": "Memory",
-  "chart.most": "at most {most}",
-  "chart.most_of": "at most {most} of {limit}",
+  "chart.most": "peak {most}",
+  "chart.most_of": "peak {most}, limit {limit}",
 } as const;

@@ -11,6 +11,7 @@ export const common: Record<keyof typeof english, string> = {
   "common.or_drop": "或拖放到这里",
   "common.save": "保存",
   "common.add": "添加",
+  "common.create": "新建",
   "common.remove": "移除",
   "common.loading": "正在加载",
   "common.try_again": "重试",

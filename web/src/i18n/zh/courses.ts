@@ -132,7 +132,7 @@ export const courses: Record<keyof typeof english, string> = {
   "show_input_help.none": "学生可以看到结果、时间和内存，但看不到测试数据。",
   "show_input_help.samples": "学生可以看到样例的数据，题面中本来就有。计分作业通常选此项。",
   "show_input_help.all":
-    "学生可以看到包括隐藏测试点在内的全部测试点，并可回放自己的答案。仅适合练习：程序可能会针对数据编写。",
+    "学生可以看到所有测试点的数据，包括隐藏测试点。仅适合练习，因为学生可能会针对测试数据编写程序。",
   "scoring_rule.best": "最高分的提交",
   "scoring_rule.last": "最后一次提交",
   "scoring_rule.groups": "各组最高分之和",

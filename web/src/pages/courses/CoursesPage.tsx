@@ -53,7 +53,7 @@ function CourseLink({ course }: { course: Course }) {
       <strong>{course.title}</strong>
       <span class={styles.facts}>
         <span class="soft">{course.name}</span>
-        <Badge tone={course.role === "instructor" ? "accent" : "plain"}>
+        <Badge tone={course.role === "instructor" ? "accent" : "neutral"}>
           {t(`role.${course.role}`)}
         </Badge>
       </span>
@@ -71,7 +71,12 @@ function AddCourse({ onClose }: { onClose: () => void }) {
     route(`/courses/${course.id}`);
   };
   return (
-    <FormDialog title={t("course.add")} action={t("common.add")} onClose={onClose} onSubmit={add}>
+    <FormDialog
+      title={t("course.add")}
+      action={t("common.create")}
+      onClose={onClose}
+      onSubmit={add}
+    >
       {(errorOf) => (
         <>
           <TextField

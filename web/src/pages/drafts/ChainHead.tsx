@@ -18,10 +18,7 @@ const icons: Record<StepState, IconName> = {
 /** The number of reasons that are shown until the user opens the full list. */
 const blocks_shown = 3;
 
-/**
- * The steps of the draft and the reasons that block them. If `whole`, all reasons are shown at
- * once.
- */
+/** The steps of the draft, and the reasons that block them. `whole` shows all reasons at once. */
 export function ChainHead({ whole }: { whole: boolean }) {
   const store = useDraft();
   const draft = store.draft.value;

@@ -1,23 +1,22 @@
 import type { Schemas } from "../../api/client";
 import { t } from "../../i18n";
+import { Badge, type Tone } from "../../ui/display/Badge";
 import type { IconName } from "../../ui/display/Icon";
-import { VerdictLike, type VerdictTone } from "../../ui/display/Verdict";
 
 type CheckState = Schemas["CheckState"];
 
-const looks: Record<CheckState | "none", { icon: IconName; tone: VerdictTone }> = {
-  none: { icon: "info", tone: "odd" },
-  queued: { icon: "clock", tone: "odd" },
-  running: { icon: "spinner", tone: "odd" },
+const looks: Record<CheckState | "none", { icon: IconName; tone: Tone }> = {
+  none: { icon: "info", tone: "neutral" },
+  queued: { icon: "clock", tone: "neutral" },
+  running: { icon: "spinner", tone: "neutral" },
   passed: { icon: "check", tone: "good" },
   failed: { icon: "cross", tone: "bad" },
 };
 
 /**
- * The state of a draft's check as symbol, word and colour. A null state means that there was no
- * check yet.
+ * The state of a draft's check, as a coloured word with a symbol. The state is null before the
+ * first check.
  */
 export function CheckMark({ state }: { state: CheckState | null }) {
-  const look = looks[state ?? "none"];
-  return <VerdictLike {...look} words={t(`check_state.${state ?? "none"}`)} />;
+  return <Badge {...looks[state ?? "none"]}>{t(`check_state.${state ?? "none"}`)}</Badge>;
 }

@@ -106,7 +106,7 @@ function OpenDraft({ tab }: { tab: Tab }) {
   );
 }
 
-/** Shown once the draft is published or discarded. */
+/** Replaces the editor once the draft is published or discarded. */
 function Ended() {
   const store = useDraft();
   const { problem, base } = store.draft.value;

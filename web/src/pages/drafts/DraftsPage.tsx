@@ -10,7 +10,7 @@ import { Button, LinkButton } from "../../ui/controls/Button";
 import { Badge } from "../../ui/display/Badge";
 import { Time } from "../../ui/display/Time";
 import { Page } from "../../ui/layout/Page";
-import { Table } from "../../ui/layout/Table";
+import { ActionsCell, Table, TextCell } from "../../ui/layout/Table";
 import { Empty, Loaded } from "../../ui/states/States";
 import { CheckMark } from "./CheckMark";
 import styles from "./drafts.module.css";
@@ -28,8 +28,8 @@ async function openDrafts(): Promise<Draft[]> {
 }
 
 /**
- * Returns the problems that the user may edit: those in the user's courses or, for administrators,
- * all.
+ * Returns the problems that the user may edit: those in the user's courses; for administrators, all
+ * problems.
  */
 function useEditableProblems() {
   const problems = useProblems();
@@ -55,7 +55,8 @@ export default function DraftsPage() {
   const problems = useEditableProblems();
   const [isNew, setNew] = useState(false);
   const { route, query } = useLocation();
-  // `?problem=ID` offers to open a draft. Links to edit a problem contain this query.
+  // If the address contains `?problem=ID`, the page offers to open a draft of this problem. Links
+  // to edit a problem lead to such an address.
   const [problem, setProblem] = useState<string | null>(query.problem ?? null);
   const opened = (draft: Draft) => {
     forget("drafts");
@@ -134,11 +135,11 @@ function DraftTable({ drafts }: { drafts: Draft[] }) {
             <a href={`/drafts/${draft.id}/tests`}>{draft.problem}</a>{" "}
             {!draft.base && <Badge tone="accent">{t("drafts.is_new")}</Badge>}
           </td>
-          <td class={styles.note}>{draft.note}</td>
+          <TextCell>{draft.note}</TextCell>
           <td>
             <CheckMark state={draft.check?.state ?? null} />
           </td>
-          <td class={styles.time}>
+          <td>
             <Time at_ms={draft.changed_ms} />
           </td>
         </tr>
@@ -160,7 +161,6 @@ function ProblemTable({
     <Table
       label={t("drafts.problems")}
       stacks
-      class={styles.problems}
       columns={[
         t("drafts.problem"),
         t("drafts.title"),
@@ -172,8 +172,8 @@ function ProblemTable({
           <td>
             <a href={`/problems/${problem.id}`}>{problem.id}</a>
           </td>
-          <td>{titleOf(problem)}</td>
-          <td class={styles.actions}>
+          <TextCell>{titleOf(problem)}</TextCell>
+          <ActionsCell>
             <LinkButton kind="quiet" small icon="clock" href={`/problems/${problem.id}/versions`}>
               {t("drafts.versions")}
             </LinkButton>
@@ -182,7 +182,7 @@ function ProblemTable({
                 ? t("drafts.open_another")
                 : t("drafts.open_one")}
             </Button>
-          </td>
+          </ActionsCell>
         </tr>
       ))}
     </Table>

@@ -39,7 +39,7 @@ export function NewProblemDialog({ taken, onClose, onOpened }: NewProblemProps) 
   return (
     <FormDialog
       title={t("drafts.new_problem")}
-      action={t("drafts.begin")}
+      action={t("common.create")}
       disabled={!ready}
       onSubmit={async () =>
         onOpened(await beginProblem(name, title, start === "archive" ? archive : start))

@@ -7,7 +7,7 @@ import { shortVersion, type Version } from "../problems/version-files";
 
 interface OpenDraftProps {
   problem: string;
-  /** The version whose files the draft starts with; if missing, the published version. */
+  /** The version that the draft is based on; by default, the published version. */
   version?: Version;
   onClose: () => void;
   onOpened: (draft: Schemas["Draft"]) => void;
@@ -23,7 +23,7 @@ export function OpenDraftDialog({ problem, version, onClose, onOpened }: OpenDra
   return (
     <FormDialog
       title={t("drafts.open_of", { problem })}
-      action={t("drafts.open_one")}
+      action={t("common.create")}
       onSubmit={open}
       onClose={onClose}
     >

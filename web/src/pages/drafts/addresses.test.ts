@@ -10,7 +10,7 @@ test("the address of a file opens the tab in which it is edited", () => {
   expect(testOfFile("data/invalid_input/1.in")).toBeNull();
 });
 
-test("the settings of a test group and a conversation are edited with the tests", () => {
+test("the settings of a test group and the sample conversations are edited on the tests tab", () => {
   expect(fileAddress("3", "data/secret/1-small/test_group.yaml")).toBe("/drafts/3/tests");
   expect(fileAddress("3", "data/secret")).toBe("/drafts/3/tests");
   expect(fileAddress("3", "data/sample/1.interaction")).toBe(
@@ -18,7 +18,7 @@ test("the settings of a test group and a conversation are edited with the tests"
   );
 });
 
-test("a reason that names a file links to this file", () => {
+test("a blocking reason with a file links to the file", () => {
   const block = { message: "", part: "programs" as const, line: null };
   expect(blockAddress("3", { ...block, file: "submissions/accepted/bfs_java/Main.java" })).toBe(
     "/drafts/3/programs?file=submissions%2Faccepted%2Fbfs_java%2FMain.java",
@@ -28,7 +28,7 @@ test("a reason that names a file links to this file", () => {
   );
 });
 
-test("a reason that names no file links to the tab of its part", () => {
+test("a blocking reason without a file links to a tab", () => {
   const of = (part: DraftBlock["part"]) =>
     blockAddress("3", { message: "", part, file: "", line: null });
   expect(of("settings")).toBe("/drafts/3/limits");

@@ -25,7 +25,9 @@ export function conversationOfFile(path: string): string | null {
   return /^data\/(sample\/.+)\.interaction$/.exec(path)?.[1] ?? null;
 }
 
-/** True for the settings of a test group, and for the directories of the test data themselves. */
+/**
+ * True for the settings file of a test group, and for the directories data/sample and data/secret.
+ */
 function isOfTestGroup(path: string): boolean {
   return /^data\/(?:sample|secret)(?:\/(?:.+\/)?test_group\.yaml)?$/.test(path);
 }

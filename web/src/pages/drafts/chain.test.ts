@@ -45,7 +45,7 @@ test("a running check shows its progress", () => {
 test("every reason why a check failed blocks the draft", () => {
   const blocks = [
     { message: "problem.yaml:4: no limits", part: "settings", file: "problem.yaml", line: 4 },
-    { message: "Time limit: too near", part: "settings", file: "", line: null },
+    { message: "Time limit: the margin is too small", part: "settings", file: "", line: null },
   ];
   const report = { blocks, blocked_by: blocks.map(({ message }) => message) };
   const check = { report } as unknown as DraftCheck;
@@ -55,7 +55,7 @@ test("every reason why a check failed blocks the draft", () => {
   expect(chain.steps.map(({ state }) => state)).toEqual(["done", "blocked", "ahead", "ahead"]);
   expect(chain.blocks.map(({ words, href }) => [words, href])).toEqual([
     ["problem.yaml:4: no limits", "/drafts/3/limits?file=problem.yaml&line=4"],
-    ["Time limit: too near", "/drafts/3/limits"],
+    ["Time limit: the margin is too small", "/drafts/3/limits"],
   ]);
 });
 
@@ -87,7 +87,7 @@ test("a problem without submissions needs no preview", () => {
   expect(states(facts({ needs_preview: false, check }))).toEqual(["done", "done", "done", "now"]);
 });
 
-test("reasons in a report of an earlier release block the draft but have no location", () => {
+test("a check report of an earlier judge release blocks the draft and links to the check", () => {
   const check = { report: { blocked_by: ["no limits"] } } as unknown as DraftCheck;
   const chain = chainOf(
     facts({ check: { revision: 2, state: "failed", progress: null } }, { check }),

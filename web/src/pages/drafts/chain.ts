@@ -2,10 +2,15 @@ import { blockAddress, fileAddress, tabAddress } from "./addresses";
 import type { Draft, DraftBlock, DraftCheck, DraftPreview, DraftReport, Tab } from "./shapes";
 
 export type StepName = "edit" | "check" | "preview" | "publish";
-/** `now`: the user must act; `going`: the judge is working; `ahead`: the step has not begun. */
+/**
+ * `now` means that the user must act, `going` that the judge is working, and `ahead` that the step
+ * has not begun.
+ */
 export type StepState = "done" | "now" | "going" | "blocked" | "ahead";
 
-/** A reason that blocks the steps: a sentence from the judge, or the key of a page text. */
+/**
+ * A reason that blocks the steps. `words` is a sentence from the judge; `message` is a page text.
+ */
 export interface Block {
   words?: string;
   message?:
@@ -36,7 +41,7 @@ export interface ChainFacts {
   unsaved: readonly string[];
 }
 
-/** The file names under which unsaved.ts keeps a typed test until the user adds it to the draft. */
+/** While the user types a new test, unsaved.ts keeps the text under these file names. */
 export const typed_test = {
   input: "new.in",
   answer: "new.ans",
@@ -44,8 +49,9 @@ export const typed_test = {
 } as const;
 
 /**
- * Returns the form in which the user types text with this name (see `typed_test`); null if the name
- * is that of a file in the draft.
+ * Returns the form into which the user typed the text that has this file name: "typed" is the form
+ * for a new test, and "conversation" the form for a new sample conversation. Returns null for any
+ * other file.
  */
 function formOf(path: string): "typed" | "conversation" | null {
   if (path === typed_test.conversation) return "conversation";
@@ -92,7 +98,9 @@ function previewStep(facts: ChainFacts, checked: boolean): Step {
   }
 }
 
-/** Returns the reasons of a failed check. Reports of earlier releases have only their messages. */
+/**
+ * Returns the reasons why a check failed. Reports of earlier releases contain only the messages.
+ */
 function reasonsOf({ blocks, blocked_by }: DraftReport): DraftBlock[] {
   return blocks ?? blocked_by.map((message) => ({ message, part: "check", file: "", line: null }));
 }

@@ -6,10 +6,13 @@ import { fileText, useDraft } from "./store";
 import { legacyGroupOfSettings } from "./tests/groups/legacy-groups";
 import { type GroupFiles, groupOfSettings } from "./tests/groups/test-groups";
 
-// The draft's state at the last request for each resource.
+// For each resource, the `stamp` that was passed to `useStamped` at the last request.
 const stamps = new Map<string, string>();
 
-/** Requests a resource, and requests it again when the stamp changes. */
+/**
+ * Requests a resource, and requests it again when the stamp changes. The stamp describes the state
+ * of the draft that the resource depends on.
+ */
 function useStamped<Data>(key: string, stamp: string, loader: () => Promise<Data>) {
   const resource = useResource(key, loader);
   useEffect(() => {
@@ -44,7 +47,10 @@ export interface DraftPackage extends GroupFiles {
   legacy_texts: Readonly<Record<string, string>>;
 }
 
-/** Requests the settings files of the groups, by group; `groupOf` returns the group of a path. */
+/**
+ * Requests the settings file of each group. `groupOf` returns the group of a settings file, or null
+ * for other files.
+ */
 async function settingsOf(
   draft: string,
   paths: readonly string[],
@@ -73,7 +79,10 @@ export function useDraftPackage() {
   });
 }
 
-/** Requests the tests. Repeats the request with each check, because checks generate answers. */
+/**
+ * Requests the tests. Repeats the request when a check changes its state, because checks generate
+ * answers.
+ */
 export function useDraftTests() {
   const { id, draft } = useDraft();
   const { revision, check } = draft.value;

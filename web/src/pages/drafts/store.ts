@@ -23,9 +23,9 @@ function rawBody(body: Blob | string, type = "application/octet-stream") {
 /** The draft that is open in the editor, and its operations. */
 export class DraftStore {
   readonly draft: Signal<Draft>;
-  /** True once the draft was published or discarded while the page is open. */
+  /** True if the draft has been published or discarded since the page opened. */
   readonly gone = signal(false);
-  /** The result of publishing the draft on this page; null before. */
+  /** The result of publishing; null until this page has published the draft. */
   readonly published = signal<{ regraded: number; queued: number } | null>(null);
   /** The latest result of the input validators for the typed input. */
   readonly validation = signal<DraftValidation | null>(null);
@@ -54,8 +54,8 @@ export class DraftStore {
   }
 
   /**
-   * Sends a change to the current revision. If somebody else has changed the draft first, loads the
-   * draft again, and throws an error that says so.
+   * Sends a change to the current revision. If somebody else has already changed the draft, loads
+   * the new revision and throws an error.
    */
   async change(send: (revision: number) => Promise<Draft>): Promise<void> {
     const { revision } = this.draft.value;
@@ -94,8 +94,8 @@ export class DraftStore {
   }
 
   /**
-   * Renames a file. Creates the new file before removing the old one, so that a failure loses
-   * nothing, and moves unsaved text too. Overwrites an existing file with the new name.
+   * Renames a file, and moves its unsaved text. Creates the new file before removing the old one,
+   * so that a failure loses nothing. Overwrites an existing file with the new name.
    */
   async renameFile(path: string, name: string): Promise<void> {
     await this.putFile(name, await fileBlob(this.id, path));
@@ -223,6 +223,6 @@ export const DraftContext = createContext<DraftStore | null>(null);
 /** Returns the draft of the current page. */
 export function useDraft(): DraftStore {
   const store = useContext(DraftContext);
-  if (store === null) throw new Error("used outside of a draft's page");
+  if (store === null) throw new Error("useDraft was called outside of a draft's page");
   return store;
 }

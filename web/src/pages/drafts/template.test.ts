@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
 import { turnsOf } from "./tests/conversations/conversation";
 
-test("preserves a title with special YAML characters", () => {
+test("templateFiles preserves a title with special YAML characters", () => {
   const title = 'Sums: "easy" # not';
   const files = templateFiles({
     ...{ template: "sum", title, language: "en", author: "A: B", uuid: randomUuid() },
@@ -12,7 +12,8 @@ test("preserves a title with special YAML characters", () => {
   const settings = parse(files["problem.yaml"] ?? "");
   expect(settings.name).toEqual({ en: title });
   expect(settings.credits).toEqual({ authors: "A: B" });
-  // The judge refuses most licences without an owner, and the author must choose the licence.
+  // The template sets no licence, because the author must choose it. The judge also refuses most
+  // licences without an owner.
   expect(settings.license).toBeUndefined();
   expect(settings.limits).toEqual({ time_limit: 1, memory: 256 });
   expect(settings.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
@@ -25,7 +26,7 @@ test("the statement is in the language of the title", () => {
   expect(files["statement/problem.zh.md"]).toContain("## 输入");
 });
 
-test("the template of an interactive problem has a validator that talks, and a conversation", () => {
+test("the interactive template has an output validator and a sample conversation", () => {
   const files = templateFiles({
     ...{ template: "guess", title: "Guess", language: "en", author: "A", uuid: randomUuid() },
   });
@@ -38,14 +39,14 @@ test("the template of an interactive problem has a validator that talks, and a c
   expect(files["statement/problem.en.md"]).toContain("## Interaction");
 });
 
-test("the archive contains the files by path", async () => {
+test("the archive contains each file under its path", async () => {
   const zip = await zipOf({ "data/sample/1.in": "1 2\n", "problem.yaml": "a: é\n" });
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files).sort()).toEqual(["data/sample/1.in", "problem.yaml"]);
   expect(new TextDecoder().decode(files["problem.yaml"])).toBe("a: é\n");
 });
 
-test("accepts only problem names of lowercase letters and digits", () => {
+test("isProblemName accepts only lowercase letters and digits", () => {
   expect(isProblemName("sum2")).toBe(true);
   for (const bad of ["", "Sum", "a b", "a-b", "a".repeat(65)]) {
     expect(isProblemName(bad), bad).toBe(false);

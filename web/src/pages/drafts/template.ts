@@ -3,7 +3,7 @@ import { loadPart } from "../../ui/states/load-part";
 import { guessFiles } from "./templates/guess";
 import { sumFiles } from "./templates/sum";
 
-/** The examples that a new problem can start with. */
+/** The example problems that can be used as the start of a new problem. */
 export const templates = ["sum", "guess"] as const;
 export type Template = (typeof templates)[number];
 
@@ -28,8 +28,8 @@ function yamlText(text: string): string {
 }
 
 /**
- * Returns the files of a new problem by path: a small working problem, as an example to replace.
- * They contain no licence, because the author must choose it.
+ * Returns the files of a new problem by path: a small working problem, which the author replaces
+ * step by step. They contain no licence, because the author must choose it.
  */
 export function templateFiles({
   template,
@@ -60,7 +60,7 @@ export function isProblemName(name: string): boolean {
   return /^[a-z0-9]{1,64}$/.test(name);
 }
 
-/** Packs files by path into a zip archive. */
+/** Packs files into a zip archive. The keys of `files` are the paths in the archive. */
 export async function zipOf(files: Record<string, string>): Promise<Blob> {
   const { strToU8, zipSync } = await loadPart(() => import("fflate"));
   const bytes = Object.fromEntries(

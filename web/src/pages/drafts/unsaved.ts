@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 
 /** Typed text that is not saved yet, and the version of the file that it is based on. */
 export interface Unsaved {
-  /** The SHA-256 hash of the original file; null if the file did not exist. */
+  /** The SHA-256 hash of the file before the changes; null if the file did not exist. */
   base: string | null;
   text: string;
 }
@@ -16,7 +16,7 @@ function keyOf(draft: string, path: string): string {
 /** Increases whenever text is kept or forgotten, so that components render again. */
 const changes = signal(0);
 
-/** Keeps text in this browser. Returns false if storage is full or forbidden. */
+/** Stores text in this browser. Returns false if the storage is full or disabled. */
 export function keepUnsaved(draft: string, path: string, unsaved: Unsaved): boolean {
   try {
     localStorage.setItem(keyOf(draft, path), JSON.stringify(unsaved));
@@ -45,7 +45,7 @@ export function forgetUnsaved(draft: string, path: string): void {
     localStorage.removeItem(keyOf(draft, path));
     changes.value++;
   } catch {
-    // Without storage, nothing was kept.
+    // If the browser's storage is disabled, it contains no text to remove.
   }
 }
 

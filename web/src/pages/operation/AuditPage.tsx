@@ -6,7 +6,7 @@ import { formatTime } from "../../i18n/format";
 import { Button } from "../../ui/controls/Button";
 import { Select, TextField } from "../../ui/controls/Field";
 import { TimeField } from "../../ui/controls/TimeField";
-import { Table } from "../../ui/layout/Table";
+import { Table, TextCell } from "../../ui/layout/Table";
 import { Toolbar } from "../../ui/layout/Toolbar";
 import { Paged } from "../../ui/states/Paged";
 import { Empty } from "../../ui/states/States";
@@ -94,7 +94,7 @@ function Entries({ entries, change }: EntriesProps) {
     <Table
       label={t("admin.audit")}
       stacks
-      class={`${styles.table} ${styles.entries}`}
+      class={styles.entries}
       columns={[
         t("audit.at"),
         t("audit.user"),
@@ -118,7 +118,7 @@ function Entries({ entries, change }: EntriesProps) {
           <td>
             <ObjectCell entry={entry} change={change} />
           </td>
-          <td class={styles.detail}>{entry.detail}</td>
+          <TextCell>{entry.detail}</TextCell>
           <td class="soft">{entry.client_address}</td>
         </tr>
       ))}
@@ -126,7 +126,7 @@ function Entries({ entries, change }: EntriesProps) {
   );
 }
 
-/** The user of an audit entry. A click filters by this user. */
+/** The user of an audit entry. Clicking the user filters the audit log by this user. */
 function UserCell({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { user } = entry;
   if (user === null) return <span class="soft">{t("audit.nobody")}</span>;
@@ -142,7 +142,7 @@ function kindText(kind: string): string {
   return isObjectKind(kind) ? t(`audit.kind.${kind}`) : kind;
 }
 
-/** The object of an audit entry. A click filters by this object. */
+/** The object of an audit entry. Clicking the object filters the audit log by this object. */
 function ObjectCell({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { object_kind, object_id } = entry;
   const text = `${kindText(object_kind)} ${object_id}`;

@@ -9,8 +9,8 @@ import { Scroller } from "../../ui/layout/Page";
 import { Toolbar } from "../../ui/layout/Toolbar";
 import { Empty, Loaded } from "../../ui/states/States";
 import { AdminFrame } from "./AdminFrame";
+import { groupsOf, type Setting } from "./configuration-groups";
 import styles from "./operation.module.css";
-import { groupsOf, type Setting } from "./settings";
 
 /** `/admin/configuration`: the daemon's settings and their origins. */
 export default function ConfigurationPage() {

@@ -14,7 +14,7 @@ import styles from "./operation.module.css";
 type Erasure = Schemas["Erasure"];
 type ErasureKind = "user" | "submissions";
 
-/** The API request. The preview and the erasure use the same one. */
+/** The body of the API request, which is the same for the preview and the erasure. */
 type ErasureRequest =
   | { user: string }
   | { submissions_before_ms: number; open_too: boolean; keep_results: boolean };
@@ -148,7 +148,7 @@ const removed = [
 ] as const;
 const kept = ["audit_entries", "problems", "drafts", "submissions", "results"] as const;
 
-/** The numbers of removed and kept objects, as two lists. */
+/** Two lists: the numbers of removed objects and of kept objects. */
 function Counts({ erasure }: { erasure: Erasure }) {
   return (
     <>

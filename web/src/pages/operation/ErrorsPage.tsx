@@ -95,7 +95,10 @@ function JudgingError({ submission }: { submission: Submission }) {
   );
 }
 
-/** The command that grades the submission by hand, in the directory of the unpacked archive. */
+/**
+ * The command to grade the submission by hand. It must be run in the directory of the unpacked
+ * archive.
+ */
 function Command({ submission }: { submission: Submission }) {
   const files = useResource(`submissions/${submission.id}/files`, () =>
     ask(

@@ -14,7 +14,7 @@ interface PausesProps {
   onChanged: () => Promise<void>;
 }
 
-/** The pauses, each with a button to resume it, and buttons to add a pause. */
+/** The current pauses, each with a button to resume judging, and buttons to start a pause. */
 export function Pauses({ pauses, onChanged }: PausesProps) {
   const resume = async ({ id }: Pause) => {
     await ask(api.DELETE("/api/v1/pauses/{pause}", { params: { path: { pause: id } } }));
@@ -61,8 +61,8 @@ function nameOf({ kind, name }: Pause): string {
 interface PauseButtonProps {
   kind: Pause["kind"];
   /**
-   * The name of the worker to pause. Not set for a problem, whose name the user enters in the
-   * dialog.
+   * The name of the worker to pause. Omitted for a problem, because the user enters the name of the
+   * problem in the dialog.
    */
   name?: string;
   onChanged: () => Promise<void>;

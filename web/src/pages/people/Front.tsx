@@ -13,7 +13,7 @@ interface FrontProps {
 export function Front({ title, lead, children }: FrontProps) {
   return (
     <div class={styles.front}>
-      <img class={styles.sign} src="/icon.svg" width="56" height="56" alt="" />
+      <img src="/icon.svg" width="56" height="56" alt="" />
       <div class={styles.card}>
         <Page title={title} subtitle={lead} width="narrow">
           {children}

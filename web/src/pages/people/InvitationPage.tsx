@@ -99,8 +99,8 @@ function Register({ secret, to }: { secret: string; to: Welcome }) {
         body: { secret, name, display_name, email, password },
       }),
     );
-    // Leaves this page during the log-in. Otherwise the page would request the invitation again,
-    // but the invitation has already been used.
+    // Opens the next page as part of the log-in. If this page were shown to the logged-in user, it
+    // would request the invitation again, although the invitation has just been used.
     await logIn(name, password, () => route(placeOf(to), true));
     announce(t("invitation.accepted", { course: to.title }));
   };

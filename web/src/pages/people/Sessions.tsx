@@ -3,6 +3,7 @@ import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { Button } from "../../ui/controls/Button";
 import { Time } from "../../ui/display/Time";
+import { Item, ItemList } from "../../ui/layout/ItemList";
 import { Card } from "../../ui/layout/Page";
 import { announce } from "../../ui/states/announce";
 import { Loaded } from "../../ui/states/States";
@@ -27,35 +28,11 @@ export function Sessions() {
       <Loaded of={sessions} lines={3}>
         {({ sessions }) => (
           <>
-            <ul class={styles.list}>
-              {sessions.map((session) => {
-                const device = deviceOf(session.user_agent) ?? t("account.unknown_device");
-                return (
-                  <li key={session.id}>
-                    <div class={styles.item}>
-                      <div title={session.user_agent}>{device}</div>
-                      <div class="small soft">
-                        {session.client_address}
-                        {" · "}
-                        {session.is_current ? (
-                          <span class={styles.here}>{t("account.this_session")}</span>
-                        ) : (
-                          <>
-                            {t("account.last_used")}{" "}
-                            <Time at_ms={session.last_used_ms ?? session.created_ms} />
-                          </>
-                        )}
-                      </div>
-                    </div>
-                    {!session.is_current && (
-                      <Button small onClick={() => end(session.id, device)}>
-                        {t("account.end_session")}
-                      </Button>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
+            <ItemList>
+              {sessions.map((session) => (
+                <SessionItem key={session.id} session={session} onEnd={end} />
+              ))}
+            </ItemList>
             {sessions.length > 1 && (
               <p>
                 <Button small onClick={endOthers}>
@@ -67,5 +44,46 @@ export function Sessions() {
         )}
       </Loaded>
     </Card>
+  );
+}
+
+interface SessionItemProps {
+  session: {
+    id: string;
+    client_address: string;
+    user_agent: string;
+    created_ms: number;
+    last_used_ms?: number;
+    is_current: boolean;
+  };
+  onEnd: (session: string, device: string) => Promise<void>;
+}
+
+function SessionItem({ session, onEnd }: SessionItemProps) {
+  const device = deviceOf(session.user_agent) ?? t("account.unknown_device");
+  return (
+    <Item
+      title={<span title={session.user_agent}>{device}</span>}
+      facts={
+        <>
+          {session.client_address}
+          {" · "}
+          {session.is_current ? (
+            <span class={styles.here}>{t("account.this_session")}</span>
+          ) : (
+            <>
+              {t("account.last_used")} <Time at_ms={session.last_used_ms ?? session.created_ms} />
+            </>
+          )}
+        </>
+      }
+      action={
+        !session.is_current && (
+          <Button small onClick={() => onEnd(session.id, device)}>
+            {t("account.end_session")}
+          </Button>
+        )
+      }
+    />
   );
 }

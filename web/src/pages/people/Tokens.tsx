@@ -6,11 +6,12 @@ import { isAdmin, isStaff } from "../../session/session";
 import { Button } from "../../ui/controls/Button";
 import { Check, Select, TextField } from "../../ui/controls/Field";
 import { FormDialog } from "../../ui/controls/Form";
-import { Secret } from "../../ui/display/Secret";
 import { Time } from "../../ui/display/Time";
+import { Item, ItemList } from "../../ui/layout/ItemList";
 import { Card } from "../../ui/layout/Page";
 import { announce } from "../../ui/states/announce";
-import { Loaded, Notice } from "../../ui/states/States";
+import { MadeSecret } from "../../ui/states/MadeSecret";
+import { Loaded } from "../../ui/states/States";
 import styles from "./account.module.css";
 
 type Token = Schemas["Token"];
@@ -33,29 +34,29 @@ export function Tokens() {
     >
       <p class="soft">{t("account.tokens_help")}</p>
       {made?.secret && (
-        <Notice kind="good">
-          <p>{t("account.token_made", { name: made.name })}</p>
-          <Secret text={made.secret} what={t("account.token")} />
-        </Notice>
+        <MadeSecret
+          message={t("account.token_made", { name: made.name })}
+          secret={made.secret}
+          what={t("account.token")}
+        />
       )}
       <Loaded of={tokens} lines={2}>
         {({ tokens }) =>
           tokens.length > 0 && (
-            <ul class={styles.list}>
+            <ItemList>
               {tokens.map((token) => (
-                <li key={token.id}>
-                  <div class={styles.item}>
-                    <div>{token.name}</div>
-                    <div class="small soft">
-                      <TokenFacts token={token} />
-                    </div>
-                  </div>
-                  <Button small kind="danger" onClick={() => setEnding(token)}>
-                    {t("account.revoke")}
-                  </Button>
-                </li>
+                <Item
+                  key={token.id}
+                  title={token.name}
+                  facts={<TokenFacts token={token} />}
+                  action={
+                    <Button small kind="danger" onClick={() => setEnding(token)}>
+                      {t("account.revoke")}
+                    </Button>
+                  }
+                />
               ))}
-            </ul>
+            </ItemList>
           )
         }
       </Loaded>

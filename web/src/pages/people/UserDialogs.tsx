@@ -99,8 +99,8 @@ interface ChangeUserProps {
 }
 
 /**
- * A dialog that changes a user. It can also create a password link, and end all of the user's
- * access.
+ * A dialog that changes a user. It can also create a password link, end all sessions, and revoke
+ * all tokens.
  */
 export function ChangeUser({ user, onClose, onChanged }: ChangeUserProps) {
   const { display_name, email, role } = user;

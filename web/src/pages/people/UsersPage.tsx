@@ -8,15 +8,16 @@ import { Button } from "../../ui/controls/Button";
 import { Select } from "../../ui/controls/Field";
 import { SearchField } from "../../ui/controls/SearchField";
 import { Badge } from "../../ui/display/Badge";
-import { Table } from "../../ui/layout/Table";
+import { ActionsCell, Table, TextCell } from "../../ui/layout/Table";
 import { Found, Toolbar } from "../../ui/layout/Toolbar";
+import { Paged, useParts } from "../../ui/states/Paged";
 import { Empty, Loaded } from "../../ui/states/States";
 import { AdminFrame } from "../operation/AdminFrame";
 import { AddUser, ChangeUser } from "./UserDialogs";
 import { type RoleFilter, type User, usersOf } from "./users";
 import styles from "./users.module.css";
 
-const shown_first = 200;
+const users_per_part = 200;
 
 /** `/admin`: the users and their roles. */
 export default function UsersPage() {
@@ -75,55 +76,50 @@ export default function UsersPage() {
 }
 
 function Users({ users, onChange }: { users: readonly User[]; onChange: (user: User) => void }) {
-  const [shown, setShown] = useState(shown_first);
-  if (users.length === 0) return <Empty icon="search" title={t("course.nobody_found")} />;
+  const parts = useParts(users, users_per_part);
   return (
-    <>
-      <Table
-        label={t("admin.users")}
-        stacks
-        class={styles.table}
-        columns={[
-          t("log_in.name"),
-          t("account.display_name"),
-          t("import.email"),
-          t("course.role"),
-          t("course.state"),
-          t("admin.since"),
-          { text: t("course.actions"), unseen: true },
-        ]}
-      >
-        {users.slice(0, shown).map((user) => (
-          <tr key={user.id} class={user.disabled ? styles.off : undefined}>
-            <th scope="row">{user.name}</th>
-            <td class={styles.words}>{user.display_name}</td>
-            <td class={styles.words}>{user.email}</td>
-            <td>
-              <Badge tone={user.role === "student" ? "plain" : "accent"}>
-                {t(`role.${user.role}`)}
-              </Badge>
-            </td>
-            <td>
-              <UserState user={user} />
-            </td>
-            <td>{user.created_ms !== undefined && formatDay(user.created_ms)}</td>
-            <td class={styles.change}>
-              <Button
-                small
-                label={t("admin.change_user", { name: user.name })}
-                icon="edit"
-                onClick={() => onChange(user)}
-              />
-            </td>
-          </tr>
-        ))}
-      </Table>
-      {users.length > shown && (
-        <div>
-          <Button onClick={() => setShown(shown + shown_first)}>{t("common.more")}</Button>
-        </div>
+    <Paged of={parts} empty={<Empty icon="search" title={t("course.nobody_found")} />}>
+      {(users) => (
+        <Table
+          label={t("admin.users")}
+          stacks
+          columns={[
+            t("log_in.name"),
+            t("account.display_name"),
+            t("import.email"),
+            t("course.role"),
+            t("course.state"),
+            t("admin.since"),
+            { text: t("course.actions"), unseen: true },
+          ]}
+        >
+          {users.map((user) => (
+            <tr key={user.id} class={user.disabled ? styles.off : undefined}>
+              <th scope="row">{user.name}</th>
+              <TextCell>{user.display_name}</TextCell>
+              <TextCell>{user.email}</TextCell>
+              <td>
+                <Badge tone={user.role === "student" ? "neutral" : "accent"}>
+                  {t(`role.${user.role}`)}
+                </Badge>
+              </td>
+              <td>
+                <UserState user={user} />
+              </td>
+              <td>{user.created_ms !== undefined && formatDay(user.created_ms)}</td>
+              <ActionsCell>
+                <Button
+                  small
+                  label={t("admin.change_user", { name: user.name })}
+                  icon="edit"
+                  onClick={() => onChange(user)}
+                />
+              </ActionsCell>
+            </tr>
+          ))}
+        </Table>
       )}
-    </>
+    </Paged>
   );
 }
 

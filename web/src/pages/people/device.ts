@@ -1,4 +1,5 @@
-// The order matters: each of these user agents also contains the names of some later ones.
+// The order matters, because a user agent may also contain the names of other browsers. For
+// example, the one of Edge contains "Chrome" and "Safari".
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -27,7 +27,7 @@ export function Facts({
   );
 }
 
-/** The user's points in each course, with the rule by which submissions count there. */
+/** The user's points in each course. The tooltip explains which submissions count there. */
 function OwnPoints({ problem }: { problem: WholeProblem }) {
   const places = problem.courses.filter(({ points }) => points !== null);
   return (
@@ -52,7 +52,10 @@ function OwnPoints({ problem }: { problem: WholeProblem }) {
   );
 }
 
-/** A course's title and a colon. Apart from OwnPoints, because most problems need no such request. */
+/**
+ * A course's title and a colon. A separate component, so that the courses are requested only if a
+ * title is shown.
+ */
 function CourseTitle({ course }: { course: string }) {
   const title = useCourses().data?.find(({ id }) => id === course)?.title;
   return <>{title ?? course}: </>;

@@ -6,9 +6,10 @@ import { isStaff } from "../../session/session";
 import { LinkButton } from "../../ui/controls/Button";
 import { Check } from "../../ui/controls/Field";
 import { SearchField } from "../../ui/controls/SearchField";
-import { Verdict, VerdictLike } from "../../ui/display/Verdict";
+import { Badge } from "../../ui/display/Badge";
+import { Verdict } from "../../ui/display/Verdict";
 import { Page } from "../../ui/layout/Page";
-import { Table } from "../../ui/layout/Table";
+import { Table, TextCell } from "../../ui/layout/Table";
 import { Spring, Toolbar } from "../../ui/layout/Toolbar";
 import { Empty, Loaded } from "../../ui/states/States";
 import { Points } from "../submissions/Points";
@@ -121,8 +122,8 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 function Course({ group, problems }: { group: Group; problems: readonly Problem[] }) {
   const { course } = group;
   const title = course?.title ?? t("home.without_course");
-  // Omits the column if no problem of the course has a deadline. Problems that the search hides
-  // count too, so the column does not appear and disappear.
+  // Omits the column if no problem of the course has a deadline. Considers all problems, so that
+  // the column does not appear and disappear during a search.
   const hasDeadlines = group.problems.some((problem) => deadlineIn(problem, course?.id ?? null));
   const counts = {
     solved: solvedOf(group.problems, course?.id ?? null),
@@ -163,7 +164,10 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
   );
 }
 
-/** Returns a problem's deadline in a course or, without a course, the latest of its deadlines. */
+/**
+ * Returns a problem's deadline in a course. Without a course, returns the latest deadline of all
+ * courses.
+ */
 function deadlineIn(problem: Problem, course: string | null) {
   const now_ms = Date.now();
   const window = problem.courses.find((other) => other.course === course);
@@ -181,11 +185,11 @@ function Line({ problem, course, hasDeadlines }: LineProps) {
   const ahead = () => prefetchProblem(problem.id);
   return (
     <tr>
-      <th scope="row">
+      <TextCell isHeader>
         <a href={`/problems/${problem.id}`} onPointerEnter={ahead} onFocus={ahead}>
           {titleOf(problem)}
         </a>
-      </th>
+      </TextCell>
       <td>
         <State progress={progressIn(problem, course)} />
       </td>
@@ -200,7 +204,9 @@ function State({ progress }: { progress: Progress }) {
   const state = (
     <>
       {progress.status === "solved" ? (
-        <VerdictLike tone="good" icon="check" words={t("home.solved")} />
+        <Badge tone="good" icon="check">
+          {t("home.solved")}
+        </Badge>
       ) : (
         (progress.best_verdict !== null || progress.score === null) && (
           <Verdict verdict={progress.best_verdict} />

@@ -10,7 +10,8 @@ export function useReadiness() {
 }
 
 /**
- * A notice that judging is impossible. For administrators, it includes the cause and how to fix it.
+ * A notice that the judge cannot judge. For administrators, it includes the causes and how to fix
+ * them.
  */
 export function ReadinessNotice() {
   const { data } = useReadiness();

@@ -12,7 +12,10 @@ import type { WholeProblem } from "./shapes";
 
 type StatementText = WholeProblem["statements"][number];
 
-/** Returns the statement in a language, or else in English or in any other language. */
+/**
+ * Returns the statement in a language; if there is none, in English; if there is none, in any
+ * other.
+ */
 export function statementIn(
   statements: readonly StatementText[],
   language: string,
@@ -66,7 +69,10 @@ export function Statement({ problem }: { problem: WholeProblem }) {
   );
 }
 
-/** Returns the address of a problem file. The address contains the version to allow caching. */
+/**
+ * Returns the address of a problem file. The address contains the version, so that the browser can
+ * cache the file.
+ */
 function fileAddress({ id, version }: WholeProblem, name: string): string {
   const path = `/api/v1/problems/${encodeURIComponent(id)}/files/${encodeURIComponent(name)}`;
   return `${path}?version=${version}`;

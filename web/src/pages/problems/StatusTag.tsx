@@ -8,7 +8,7 @@ const looks = {
   removed: { sign: "−", tone: "bad" },
 } as const;
 
-/** A tag for a new, changed or removed test or file, as symbol, word and colour. */
+/** A coloured tag for a new, changed or removed test or file. */
 export function StatusTag({ status }: { status: Schemas["TestStatus"] }) {
   if (status === "same") return <span class="soft small">{t("status_to_base.same")}</span>;
   const { sign, tone } = looks[status];

@@ -9,7 +9,7 @@ import { Select } from "../../ui/controls/Field";
 import { Badge } from "../../ui/display/Badge";
 import { Time } from "../../ui/display/Time";
 import { Page } from "../../ui/layout/Page";
-import { Table } from "../../ui/layout/Table";
+import { ActionsCell, Table, TextCell } from "../../ui/layout/Table";
 import { Empty, Loaded } from "../../ui/states/States";
 import { OpenDraftDialog } from "../drafts/OpenDraftDialog";
 import styles from "./differences.module.css";
@@ -62,7 +62,6 @@ function VersionTable({ problem, versions, onOpen }: VersionTableProps) {
     <Table
       label={t("versions.list")}
       stacks
-      class={styles.table}
       columns={[
         t("versions.version"),
         t("versions.note"),
@@ -77,14 +76,12 @@ function VersionTable({ problem, versions, onOpen }: VersionTableProps) {
             <code title={version.version}>{shortVersion(version)}</code>{" "}
             {version.is_published && <Badge tone="good">{t("versions.published")}</Badge>}
           </td>
-          <td class={styles.note}>
-            {version.note || <span class="soft">{t("versions.no_note")}</span>}
-          </td>
+          <TextCell>{version.note || <span class="soft">{t("versions.no_note")}</span>}</TextCell>
           <td>{version.author_name ?? t("versions.by_judge")}</td>
           <td>
             <Time at_ms={version.created_ms} />
           </td>
-          <td class={styles.actions}>
+          <ActionsCell>
             <LinkButton
               kind="quiet"
               small
@@ -96,7 +93,7 @@ function VersionTable({ problem, versions, onOpen }: VersionTableProps) {
             <Button small icon="edit" onClick={() => onOpen(version)}>
               {t("drafts.open_one")}
             </Button>
-          </td>
+          </ActionsCell>
         </tr>
       ))}
     </Table>

@@ -26,7 +26,7 @@ test("deadlineOf returns a past deadline as late, overdue or closed", () => {
   expect(deadlineOf({ ...window, closes_ms: now }, now)).toMatchObject({ kind: "closed" });
 });
 
-test("latestDeadline returns the deadline of the course that leaves the most time", () => {
+test("latestDeadline returns the latest of the deadlines in all courses", () => {
   const closed = { opens_ms: 0, closes_ms: now - 1 };
   const due = { opens_ms: 0, due_ms: now + day, closes_ms: null };
   expect(latestDeadline([closed, due], now)?.kind).toBe("due");

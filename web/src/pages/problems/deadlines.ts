@@ -1,4 +1,4 @@
-/** The time in which a course accepts submissions to a problem. */
+/** The time window in which a course accepts submissions to a problem. */
 export interface Window {
   opens_ms: number;
   /** The time from which submissions are late. */
@@ -9,13 +9,16 @@ export interface Window {
 
 export type DeadlineKind = "opens" | "due" | "closes" | "late" | "overdue" | "closed";
 
-/** The next time at which the window changes. If no change follows, the time of the last change. */
+/**
+ * The next time of a window: when it opens, when submissions become late, or when it closes. If all
+ * its times have passed, the last of them.
+ */
 export interface Deadline {
   kind: DeadlineKind;
   at_ms: number;
   /**
-   * True if the time is less than a day away, if it has passed, or if submissions are late. False
-   * before the opening time.
+   * True if the deadline is less than a day away or has passed, or if submissions are already late.
+   * False before the opening time.
    */
   near: boolean;
 }
@@ -23,8 +26,8 @@ export interface Deadline {
 const near_ms = 86_400_000;
 
 /**
- * Returns a problem's deadline in a course; null if there is none. After the due time, its kind is
- * "late" until the closing time, or "overdue" if there is no closing time.
+ * Returns a problem's deadline in a course; null if there is none. After the due time, the kind is
+ * "late" if the problem will close, and "overdue" if it has no closing time.
  */
 export function deadlineOf(window: Window, now_ms: number): Deadline | null {
   const { opens_ms, due_ms = null, closes_ms } = window;
@@ -41,7 +44,11 @@ export function deadlineOf(window: Window, now_ms: number): Deadline | null {
   return due_ms === null ? of("closes", closes_ms) : { ...of("late", closes_ms), near: true };
 }
 
-/** Returns the deadline that leaves the most time, of all courses that have the problem. */
+/**
+ * Returns the most favourable of the deadlines that the courses set: one of the kind that is last
+ * in `order`, and of these the latest. Returns null if a course has no deadline, or if there are no
+ * courses.
+ */
 export function latestDeadline(windows: readonly Window[], now_ms: number): Deadline | null {
   const open = windows.map((window) => deadlineOf(window, now_ms));
   if (open.length === 0 || open.includes(null)) return null;

@@ -36,7 +36,7 @@ test("finds problems by title and name, and hides solved problems on request", (
   expect(solvedOf(all, null)).toBe(1);
 });
 
-test("shows the points of a course by its rule, and those of the best submission elsewhere", () => {
+test("shows the points that count in the course, or the best points if there is no course", () => {
   const points = { score: 20, max_score: 100, in_time: 20, submission: "8", late: false };
   const scored = {
     ...problem("scored", []),

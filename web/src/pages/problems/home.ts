@@ -1,4 +1,4 @@
-import { hasWords } from "../search";
+import { hasWords } from "../has-words";
 import type { Course, Problem } from "./shapes";
 
 /** A course with its problems, or the problems without a course if the course is null. */
@@ -29,8 +29,8 @@ export type Progress = Pick<
 >;
 
 /**
- * Returns the user's progress on a problem in a course or, with a null course, in all courses. In a
- * course, the points of scoring problems are those in the gradebook, by the course's rule.
+ * Returns the user's progress on a problem in one course, or in all courses if `course` is null.
+ * For a scoring problem in a course, the points are the same as in the gradebook.
  */
 export function progressIn(problem: Problem, course: string | null): Progress {
   const { mine, scoring } = problem;
@@ -39,15 +39,16 @@ export function progressIn(problem: Problem, course: string | null): Progress {
   if (place.points === null) return { ...mine, score: null, max_score: null };
   const { score, max_score, submission } = place.points;
   const status = max_score === null ? mine.status : score >= max_score ? "solved" : "attempted";
-  // A different submission than the accepted one can give the points.
+  // If the points that count in the course are below the maximum, does not show AC beside them: the
+  // accepted submission is not the one that gave these points.
   const best_verdict =
     status === "attempted" && mine.best_verdict === "AC" ? null : mine.best_verdict;
   return { status, best_verdict, submission, score, max_score };
 }
 
 /**
- * True if every search word is in the problem's name or in one of its titles. With `onlyUnsolved`,
- * the user must not have solved the problem in the course.
+ * True if every search word is in the problem's name or in one of its titles. `onlyUnsolved`
+ * excludes problems that the user has solved in the course.
  */
 export function matches(
   problem: Problem,

@@ -3,10 +3,9 @@ import { formatNumber } from "../../i18n/format";
 
 /** The settings for runs near the time limit; openapi.yaml explains each value. */
 export interface NearLimit {
-  time_s: number;
+  stop_s: number;
   remeasure_within_percent: number;
   remeasurements_max: number;
-  overshoot_percent: number;
 }
 
 /** Describes how the judge treats runs near the limit. */
@@ -18,6 +17,5 @@ export function nearLimitText(limits: NearLimit): string {
           percent: limits.remeasure_within_percent,
           count: limits.remeasurements_max,
         });
-  const stop = formatNumber(limits.time_s * (1 + limits.overshoot_percent / 100), 3);
-  return t("problem.time_limit_detail", { near, stop });
+  return t("problem.time_limit_detail", { near, stop: formatNumber(limits.stop_s, 3) });
 }

@@ -5,7 +5,7 @@ import { nearLimitText } from "../problems/near-limit";
 import type { WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
 
-/** The duration of compiling, and how the program was made if not just by the compiler. */
+/** The time that compiling took, and whether a cached program or precompiled headers were used. */
 function compileText({ wall_s, method }: NonNullable<WholeSubmission["compile"]>) {
   if (method === "cached") return t("made_with.cached");
   const time = `${formatNumber(wall_s, 2)} s`;

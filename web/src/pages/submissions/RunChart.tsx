@@ -12,7 +12,7 @@ interface RunChartProps {
 }
 
 /**
- * The time and memory of each run, compared with the limits. The list of runs has the same values.
+ * Charts of the time and memory of each run, with the limits. The list of runs has the same values.
  */
 export function RunChart({ submission, chosen, onChoose }: RunChartProps) {
   const { runs, test_count, made_with } = submission;
@@ -87,13 +87,14 @@ function Bars({ title, runs, slots, most, limit, limitText, of, chosen, onChoose
       >
         {runs.map((run) => {
           const at = y(of(run));
-          // An invisible bar would look like a test that has not run.
+          // A bar has a minimum height, because an invisible bar would look like a test that has
+          // not run.
           const bar = Math.max(height - at, 2);
           return (
             <rect
               key={run.position}
               class={run.position === chosen ? styles.chosen : undefined}
-              fill={`var(--${run.verdict === null ? "odd" : verdictLooks[run.verdict].tone})`}
+              fill={`var(--${run.verdict === null ? "neutral" : verdictLooks[run.verdict].tone})`}
               x={run.position * slot + gap / 2}
               y={height - bar}
               width={slot - gap}

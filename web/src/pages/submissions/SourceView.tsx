@@ -4,10 +4,10 @@ import { CopyButton } from "../../ui/controls/CopyButton";
 import { CodeEditor } from "../../ui/editor/CodeEditor";
 import { grammarOf } from "../../ui/editor/languages";
 import { TabList, TabPanel } from "../../ui/layout/TabList";
-import { otherFindings } from "./compile-output";
+import { compilerRemarks } from "./compile-output";
 import type { SourceFile } from "./shapes";
 import styles from "./submission.module.css";
-import type { Place } from "./workbench/FileEditor";
+import type { Place } from "./workbench/SourceEditor";
 
 interface SourceViewProps {
   files: readonly SourceFile[];
@@ -21,7 +21,7 @@ const base = "source-files";
 /** The submitted source, with compiler messages next to its lines. */
 export function SourceView({ files, place, compileOutput }: SourceViewProps) {
   const [chosen, setChosen] = useState("0");
-  const remarks = useMemo(() => otherFindings(compileOutput), [compileOutput]);
+  const remarks = useMemo(() => compilerRemarks(compileOutput), [compileOutput]);
   useEffect(() => {
     const at = files.findIndex(({ name }) => name === place?.file);
     if (at !== -1) setChosen(String(at));

@@ -13,7 +13,7 @@ import { Card, Page } from "../../ui/layout/Page";
 import { announceUnseen } from "../../ui/states/announce";
 import { Loaded, Notice } from "../../ui/states/States";
 import { CompileOutput } from "./CompileOutput";
-import { Groups } from "./Groups";
+import { GroupResults } from "./GroupResults";
 import { most } from "./live";
 import { MadeWith } from "./MadeWith";
 import { Progress } from "./Progress";
@@ -23,7 +23,7 @@ import { SourceView } from "./SourceView";
 import type { SourceFile, WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
 import { useLiveSubmission } from "./use-live";
-import type { Place } from "./workbench/FileEditor";
+import type { Place } from "./workbench/SourceEditor";
 
 export function useSources(id: string) {
   return useResource<SourceFile[]>(`sources/${id}`, async () => {
@@ -144,7 +144,7 @@ function SubmissionDetails({
           />
         </Card>
       )}
-      <Groups submission={submission} />
+      <GroupResults submission={submission} />
       {submission.runs.length > 0 && <Runs submission={submission} />}
       <div id="source" class={styles.source}>
         <Card title={t(submission.language === "answers" ? "answers.title" : "submission.source")}>
@@ -164,7 +164,7 @@ function SubmissionDetails({
 function Outcome({ submission }: { submission: WholeSubmission }) {
   const { verdict, status, runs, test_count } = submission;
   const [first] = useState(verdict);
-  // Screen readers announce only a verdict that arrives while the page is open.
+  // Announces the verdict to screen readers only if it arrives while the page is open.
   useEffect(() => {
     if (verdict !== null && first === null) announceUnseen(t(`verdict.${verdict}`));
   }, [verdict]);

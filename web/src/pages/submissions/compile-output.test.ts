@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { otherFindings, piecesOf } from "./compile-output";
+import { compilerRemarks, piecesOf } from "./compile-output";
 
 const gcc = `a.cpp: In function 'int main()':
 a.cpp:2:41: error: 'x' was not declared in this scope
@@ -14,9 +14,9 @@ const python = `  File "/box/main.py", line 2
 SyntaxError: invalid syntax
 `;
 
-describe("otherFindings", () => {
+describe("compilerRemarks", () => {
   test("finds gcc errors and warnings but not gcc notes", () => {
-    expect(otherFindings(gcc)).toEqual([
+    expect(compilerRemarks(gcc)).toEqual([
       {
         file: "a.cpp",
         line: 2,
@@ -34,9 +34,9 @@ describe("otherFindings", () => {
     ]);
   });
 
-  test("reads javac messages without a column, and Python reasons on a later line", () => {
-    expect(otherFindings(javac)).toMatchObject([{ file: "Main.java", line: 1, column: null }]);
-    expect(otherFindings(python)).toEqual([
+  test("reads javac messages without a column, and Python messages below their location", () => {
+    expect(compilerRemarks(javac)).toMatchObject([{ file: "Main.java", line: 1, column: null }]);
+    expect(compilerRemarks(python)).toEqual([
       {
         file: "main.py",
         line: 2,
@@ -48,10 +48,10 @@ describe("otherFindings", () => {
   });
 
   test("recognises a fatal error, and ignores errors without a location", () => {
-    expect(otherFindings("a.c:1:10: fatal error: x.h: No such file")).toMatchObject([
+    expect(compilerRemarks("a.c:1:10: fatal error: x.h: No such file")).toMatchObject([
       { line: 1, severity: "error", message: "x.h: No such file" },
     ]);
-    expect(otherFindings("collect2: error: ld returned 1 exit status")).toEqual([]);
+    expect(compilerRemarks("collect2: error: ld returned 1 exit status")).toEqual([]);
   });
 });
 

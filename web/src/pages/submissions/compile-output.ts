@@ -5,16 +5,16 @@ export interface Remark extends Mark {
   file: string;
 }
 
-/** A piece of compiler output, and the location that the piece names; null if it names none. */
+/** A piece of compiler output. `place` is the source location in it, or null. */
 export interface Piece {
   text: string;
   place: { file: string; line: number; column: number | null } | null;
 }
 
-// "main.cpp:3:5: error: …" from gcc, "Main.java:3: error: …" from javac.
+// Matches the location in "main.cpp:3:5: error: …" from gcc or "Main.java:3: error: …" from javac.
 const place = /(?:^|(?<=[\s(]))(?:[^\s:()]*\/)?([A-Za-z0-9_+][A-Za-z0-9._+-]*):(\d+)(?::(\d+))?:/g;
 const severity = /^\s*(?:fatal )?(error|warning)(?: \[[^\]]*\])?:\s*(.*)$/;
-// `File "main.py", line 3` from Python, with the reason a few lines below.
+// Matches `File "main.py", line 3` from Python. The error message follows a few lines later.
 const python_place = /File "(?:[^"]*\/)?([^"/]+)", line (\d+)/g;
 const python_reason = /^(?:\w+Error|\w+Warning): .*$/m;
 
@@ -47,13 +47,11 @@ function ofPython(text: string): Remark[] {
 }
 
 /** Returns the messages in compiler output. */
-export function otherFindings(text: string): Remark[] {
+export function compilerRemarks(text: string): Remark[] {
   return [...ofCompilers(text), ...ofPython(text)];
 }
 
-/**
- * Splits compiler output into pieces, so that each location in one of `files` is a separate piece.
- */
+/** Splits compiler output into pieces. Each location in one of `files` becomes a separate piece. */
 export function piecesOf(text: string, files: readonly string[]): Piece[] {
   const known = (name: string | undefined) => name !== undefined && files.includes(name);
   const places = [...text.matchAll(place), ...text.matchAll(python_place)]

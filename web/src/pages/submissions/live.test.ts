@@ -35,7 +35,7 @@ test("drops the earlier runs when judging restarts", () => {
   expect("restarted" in seen).toBe(false);
 });
 
-test("most returns the run with the largest value; positionOfHash reads the run in a link", () => {
+test("finds the run with the largest value, and the run that a link names", () => {
   const { runs } = afterEvents(start, [run(0, 1), run(1, 3), run(2, 3)]);
   expect(most(runs, ({ cpu_s }) => cpu_s)?.position).toBe(1);
   expect(most([], ({ cpu_s }) => cpu_s)).toBeUndefined();

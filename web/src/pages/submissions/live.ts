@@ -31,7 +31,7 @@ export function most(runs: readonly Run[], of: (run: Run) => number): Run | unde
   return runs.reduce<Run | undefined>((a, b) => (a && of(a) >= of(b) ? a : b), undefined);
 }
 
-/** Returns the position (from 0) of the run in a link such as `#run-12` (from 1), or null. */
+/** Returns the position of the run that a URL fragment names: 11 for `#run-12`; else null. */
 export function positionOfHash(hash: string): number | null {
   const found = /^#run-(\d{1,6})$/.exec(hash);
   const number = Number(found?.[1] ?? 0);

@@ -36,7 +36,7 @@ describe("groupText", () => {
     expect(groupText(two, [{ test: null, verdict: "WA" } as Run])).toBe("Group 2: 30 of 40");
   });
 
-  it("says why a group has no points", () => {
+  it("explains why a group has no points", () => {
     const blocked = { ...two, score: 0, is_blocked: true };
     expect(groupText(blocked, runs)).toBe(
       "Group 2: 0 of 40, not judged because a required group failed",
@@ -46,7 +46,7 @@ describe("groupText", () => {
 });
 
 describe("groupsWithPoints", () => {
-  it("leaves out samples and groups of groups", () => {
+  it("groupsWithPoints excludes the samples, and groups that contain other groups", () => {
     const groups = ["sample", "secret", "secret/a", "secret/a/x", "secret/b"].map(group);
     expect(groupsWithPoints(groups).map(({ group }) => group)).toEqual(["secret/a/x", "secret/b"]);
     expect(groupsWithPoints([group("sample"), group("secret")])).toHaveLength(1);

@@ -48,8 +48,8 @@ function groupPoints({ score, max_score, is_blocked }: GroupScore): string {
 }
 
 /**
- * Returns the groups that have their own points: the groups that contain no other groups, except
- * the samples.
+ * Returns the groups that have their own points. Excludes the samples, and groups that contain
+ * other groups.
  */
 export function groupsWithPoints(groups: readonly GroupScore[]): GroupScore[] {
   return groups.filter(
@@ -58,7 +58,7 @@ export function groupsWithPoints(groups: readonly GroupScore[]): GroupScore[] {
   );
 }
 
-/** Returns the first run of a group that was not accepted, if the name of its test is shown. */
+/** Returns a group's first run that was not accepted. Ignores runs whose test name is hidden. */
 export function firstFailure(group: string, runs: readonly Run[]): Run | undefined {
   return runs.find((run) => run.verdict !== "AC" && run.test?.startsWith(`${group}/`));
 }

@@ -6,8 +6,8 @@ import { hasEnded } from "../../ui/display/Verdict";
 import { afterEvents, type SubmissionEvent } from "./live";
 import type { WholeSubmission } from "./shapes";
 
-// The time for which events are gathered before the page renders, because they arrive in bursts if
-// there are many tests.
+// Events are collected for this time before the page renders, because many events may arrive at
+// once.
 const gather_ms = 60;
 
 export const submissionKey = (id: string) => `submissions/${id}`;

@@ -22,6 +22,6 @@ export function chooseScheme(chosen: Scheme): void {
     if (chosen === "system") localStorage.removeItem(storage_key);
     else localStorage.setItem(storage_key, chosen);
   } catch {
-    // Without storage, the choice applies to this page only.
+    // If the browser's storage is disabled, the choice applies only until the page is closed.
   }
 }

@@ -4,7 +4,7 @@ import { useWidth } from "./use-width";
 
 export interface Series {
   name: string;
-  /** One of the colours in styles/tokens.css: "--good". */
+  /** A colour variable from styles/tokens.css, such as "--good". */
   colour: string;
   values: readonly number[];
 }

@@ -80,7 +80,7 @@ type AreaProps = FieldProps &
   Omit<JSX.IntrinsicElements["textarea"], "label" | "onInput" | "value"> & {
     value: string;
     onInput: (value: string) => void;
-    /** True to use the font for code. */
+    /** Uses the font for code. */
     code?: boolean;
   };
 

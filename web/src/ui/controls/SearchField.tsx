@@ -3,7 +3,7 @@ import { TextField } from "./Field";
 
 interface SearchFieldProps {
   label?: string;
-  /** A hint about what is searched. */
+  /** A hint that says which properties are searched. */
   placeholder: string;
   value: string;
   onInput: (words: string) => void;

@@ -3,21 +3,24 @@ import styles from "./badge.module.css";
 import { Icon, type IconName } from "./Icon";
 import tones from "./tones.module.css";
 
-const colours = {
-  good: tones.good,
-  bad: tones.bad,
-  warning: tones.slow,
-  plain: tones.odd,
-  accent: tones.accent,
-};
-export type BadgeTone = keyof typeof colours;
+/** The meaning of a colour. Each tone has two colours in `tokens.css`. */
+export type Tone = "good" | "bad" | "warning" | "memory" | "neutral" | "accent";
 
-/** A state in a word, optionally with a symbol so that the word is not overlooked. */
-export function Badge(props: { tone?: BadgeTone; icon?: IconName; children: ComponentChildren }) {
+interface BadgeProps {
+  tone?: Tone;
+  icon?: IconName;
+  /** A tooltip. */
+  title?: string;
+  children: ComponentChildren;
+}
+
+/** A label for a state, optionally with an icon that makes it more noticeable. */
+export function Badge({ tone = "neutral", icon, title, children }: BadgeProps) {
+  const turning = icon === "spinner" ? styles.turning : "";
   return (
-    <span class={`${styles.badge} ${colours[props.tone ?? "plain"]}`}>
-      {props.icon && <Icon name={props.icon} size={12} />}
-      {props.children}
+    <span class={`${styles.badge} ${tones[tone]} ${turning}`} title={title}>
+      {icon && <Icon name={icon} size={13} />}
+      {children}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { type Part, passesOf } from "./conversation-passes";
 interface ConversationProps {
   title: string;
   parts: Part[];
-  /** True if the rest is missing. */
+  /** True if the end of the conversation is missing. */
   truncated: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The output of one side until the other side's next output. */
+/** Consecutive output of one side, up to the next output of the other side. */
 export interface Part {
   from: "submission" | "validator";
   pass: number;

@@ -46,7 +46,7 @@ test("long texts without common lines are not compared", () => {
   expect(diffRows(lines("a"), lines("b"))).toBeNull();
 });
 
-test("lines far from any difference are folded, except single lines", () => {
+test("lines far from any difference are folded if at least two of them are consecutive", () => {
   const left = Array.from({ length: 20 }, (_, i) => `${i}`);
   const right = [...left];
   right[10] = "changed";

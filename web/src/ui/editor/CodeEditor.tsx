@@ -25,14 +25,14 @@ interface CodeEditorProps {
 }
 
 /**
- * The maximum number of typed versions of the text that have not yet come back as the `text`
- * property.
+ * The maximum number of texts in `echoes`. These are typed texts that have not been passed back as
+ * the `text` property yet.
  */
 const echoes_max = 100;
 
 /**
- * A code editor. CodeMirror is loaded when the first editor is shown. Until it is loaded, the user
- * types into a plain text area, and the editor continues with that text.
+ * A code editor. CodeMirror is loaded when the first editor is shown. Until then, the user types
+ * into a plain text area. The editor then takes over that text.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
@@ -81,8 +81,8 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
 
   useEffect(() => {
-    // Typed text comes back as the `text` property, possibly after the user has typed more. It must
-    // not overwrite the newer text.
+    // Typed text is passed back as the `text` property, possibly after the user has typed more. It
+    // must not overwrite the newer text.
     const echo = echoes.current.indexOf(props.text);
     echoes.current = echo < 0 ? [] : echoes.current.slice(echo + 1);
     if (echo < 0) own.current?.setText(props.text);

@@ -28,7 +28,7 @@ import { type Grammar, grammarExtension } from "./languages";
 const theme = EditorView.theme({
   "&": { height: "100%", fontSize: "0.875rem", color: "var(--text)" },
   ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "1.55" },
-  // Ligatures would hide the characters of the code.
+  // Ligatures would hide the individual characters of the code.
   ".cm-content": { fontVariantLigatures: "none" },
   ".cm-gutters": {
     background: "var(--ground-sunken)",
@@ -48,13 +48,13 @@ const theme = EditorView.theme({
   ".cm-lint-marker": { width: "0.85em", height: "0.85em" },
   ".cm-diagnostic": { fontFamily: "var(--font)", whiteSpace: "pre-wrap", maxWidth: "32rem" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--bad)" },
-  ".cm-diagnostic-warning": { borderLeftColor: "var(--slow)" },
+  ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
 });
 
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: "var(--accent)" },
   { tag: [tags.string, tags.character], color: "var(--good)" },
-  { tag: [tags.number, tags.bool, tags.null], color: "var(--slow)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--warning)" },
   { tag: [tags.comment, tags.meta], color: "var(--text-soft)", fontStyle: "italic" },
   { tag: [tags.typeName, tags.className, tags.standard(tags.name)], color: "var(--memory)" },
   { tag: [tags.heading, tags.strong], fontWeight: "650" },
@@ -98,8 +98,8 @@ export interface Editor {
   destroy(): void;
 }
 
-// Puts the editor into a shadow tree, where CodeMirror uses constructed style sheets. Elsewhere it
-// would add a <style> element, which the page's policy forbids.
+// Puts the editor into a shadow tree, because CodeMirror uses constructed style sheets there.
+// Outside of a shadow tree, it would add a <style> element, which the page's policy forbids.
 function shadowOf(host: HTMLElement): ShadowRoot {
   return host.shadowRoot ?? host.attachShadow({ mode: "open" });
 }
@@ -113,7 +113,8 @@ export function createEditor(options: EditorOptions): Editor {
     state: EditorState.create({
       doc: options.text,
       extensions: [
-        // This must come before the default key bindings, because they also define Mod-Enter.
+        // These key bindings must precede the default ones, because the default ones also define
+        // Mod-Enter.
         keymap.of([
           {
             key: "Mod-Enter",
@@ -133,7 +134,8 @@ export function createEditor(options: EditorOptions): Editor {
         highlightSelectionMatches(),
         options.readOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
         indentUnit.of("    "),
-        // Escape and then Tab leaves the editor, so that Tab does not trap keyboard users.
+        // Tab indents. Escape followed by Tab leaves the editor, so that keyboard users are not
+        // trapped.
         keymap.of([
           ...closeBracketsKeymap,
           ...defaultKeymap,
@@ -142,7 +144,7 @@ export function createEditor(options: EditorOptions): Editor {
           indentWithTab,
         ]),
         EditorState.readOnly.of(options.readOnly),
-        // The keyboard focus can enter even a read-only editor, so that keyboard users can scroll.
+        // Makes even a read-only editor focusable, so that keyboard users can scroll.
         EditorView.contentAttributes.of({ "aria-label": options.label, tabindex: "0" }),
         placeholder(options.placeholder),
         options.readOnly ? [] : lintGutter(),
@@ -158,11 +160,11 @@ export function createEditor(options: EditorOptions): Editor {
   });
   const setGrammar = async (chosen: Grammar) => {
     const colouring = await loadPart(() => grammarExtension(chosen));
-    // Wraps Markdown, because its sentences are long lines.
+    // Wraps long lines only in Markdown, where a whole paragraph may be one line.
     const wrapping = chosen === "markdown" ? EditorView.lineWrapping : [];
     view.dispatch({ effects: grammar.reconfigure([colouring, wrapping]) });
   };
-  // If the grammar cannot be loaded, the editor works without colours.
+  // If the grammar cannot be loaded, the editor works without syntax highlighting.
   setGrammar(options.grammar).catch(() => {});
   return {
     view,

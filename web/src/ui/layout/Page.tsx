@@ -17,7 +17,8 @@ interface PageProps {
   children?: ComponentChildren;
 }
 
-// The path whose heading last got the focus. Rendering the same page again keeps the focus.
+// The path whose heading last got the focus. The heading gets the focus only if the path changes,
+// not when the page renders again.
 let focused_path = location.pathname;
 
 /**
@@ -60,7 +61,7 @@ export function Page({
   );
 }
 
-/** Returns the longest tab address that is equal to the path or contains it. */
+/** Returns the longest tab address that is the path itself or a folder that contains it. */
 export function tabOf(hrefs: readonly string[], path: string): string | undefined {
   return hrefs
     .filter((href) => path === href || path.startsWith(`${href}/`))
@@ -105,7 +106,9 @@ export function Card({ title, actions, children }: Omit<PageProps, "title"> & { 
 
 interface ScrollerProps {
   label: string;
-  /** On a phone, the cells of a row wrap. Only for cells that are clear without column headings. */
+  /**
+   * Wraps the cells of a row on a phone. Use only if the cells are clear without column headings.
+   */
   stacks?: boolean;
   children: ComponentChildren;
 }

@@ -31,7 +31,7 @@ export function Splitter({ label, name, first, second }: SplitterProps) {
     try {
       localStorage.setItem(`judge.split/${name}`, String(share));
     } catch {
-      // Without storage, the position applies to this page only.
+      // If the browser's storage is disabled, the position applies only until the page is closed.
     }
   };
   const drag = (event: PointerEvent) => {

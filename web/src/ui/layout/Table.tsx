@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Scroller } from "./Page";
+import styles from "./table.module.css";
 
 interface Column {
   text: string;
@@ -11,7 +12,7 @@ interface Column {
 interface TableProps {
   /** A description of the table, for screen readers. */
   label: string;
-  /** The columns; a string stands for a column with this heading and no other properties. */
+  /** The columns. A string is short for a column with this heading and no other properties. */
   columns: readonly (string | Column)[];
   /** See `Scroller`. */
   stacks?: boolean;
@@ -20,11 +21,14 @@ interface TableProps {
   children: ComponentChildren;
 }
 
-/** A table for a list. It scrolls if it is wider than the page. */
+/**
+ * A table for a list. It scrolls if it is wider than the page. Its cells do not wrap, except text
+ * cells.
+ */
 export function Table({ label, columns, stacks, children, ...table }: TableProps) {
   return (
     <Scroller label={label} stacks={stacks}>
-      <table class={table.class}>
+      <table class={`${styles.table} ${table.class ?? ""}`}>
         <caption class="unseen">{label}</caption>
         <thead>
           <tr>
@@ -40,5 +44,30 @@ export function Table({ label, columns, stacks, children, ...table }: TableProps
         <tbody>{children}</tbody>
       </table>
     </Scroller>
+  );
+}
+
+interface TextCellProps {
+  /** True if the text names the row. */
+  isHeader?: boolean;
+  children?: ComponentChildren;
+}
+
+/** A cell for text of any length, which wraps. */
+export function TextCell({ isHeader, children }: TextCellProps) {
+  if (!isHeader) return <td class={styles.text}>{children}</td>;
+  return (
+    <th scope="row" class={styles.text}>
+      {children}
+    </th>
+  );
+}
+
+/** The last cell of a row, with its buttons. */
+export function ActionsCell({ children }: { children: ComponentChildren }) {
+  return (
+    <td class={styles.actions}>
+      <div class={styles.buttons}>{children}</div>
+    </td>
   );
 }

@@ -4,7 +4,7 @@ import { markdownHtml } from "./render";
 const html = (text: string) =>
   markdownHtml(text, { pictureAddress: (name) => `/files/${encodeURIComponent(name)}` }).trim();
 
-test("shows HTML as text and creates no links with scripts", () => {
+test("shows HTML as text and creates no links that run scripts", () => {
   expect(html("<img src=x onerror=alert(1)>")).toBe("<p>&lt;img src=x onerror=alert(1)&gt;</p>");
   expect(html("[a](javascript:alert(1))")).toBe("<p>[a](javascript:alert(1))</p>");
   expect(html("[a](data:text/html,x)")).toBe("<p>[a](data:text/html,x)</p>");
@@ -16,7 +16,7 @@ test("keeps formulas as text until they are rendered", () => {
   );
 });
 
-test("does not change amounts of money and single dollar signs", () => {
+test("leaves amounts of money and single dollar signs unchanged", () => {
   expect(html("from $5 to $6")).toBe("<p>from $5 to $6</p>");
   expect(html("a $ b $ c")).toBe("<p>a $ b $ c</p>");
   expect(html("\\$a$")).toBe("<p>$a$</p>");

@@ -18,7 +18,8 @@ function mathRule(state: StateInline, silent: boolean): boolean {
   let end = src.indexOf(fence, begin);
   while (end > 0 && src[end - 1] === "\\") end = src.indexOf(fence, end + 1);
   if (end <= begin || /^\s*$/.test(src.slice(begin, end))) return false;
-  // "$5 and $6" is money: a formula has no space inside its dollar signs, and no digit follows.
+  // "$5 and $6" is not a formula, but money. A formula has no space next to its dollar signs on the
+  // inside, and no digit after the closing one.
   if (fence === "$" && (/\s/.test(src[begin] ?? " ") || /\s/.test(src[end - 1] ?? " ")))
     return false;
   if (fence === "$" && /\d/.test(src[end + 1] ?? "")) return false;

@@ -18,7 +18,7 @@ const shown_ms = 6_000;
 function show(kind: Message["kind"], text: string): void {
   const id = ++last_id;
   messages.value = [...messages.value.slice(-2), { id, kind, text }];
-  // Errors stay until they are closed.
+  // Error messages stay until the user closes them.
   if (kind !== "bad") setTimeout(() => dismiss(id), shown_ms);
 }
 
@@ -36,7 +36,9 @@ export function announceUnseen(text: string): void {
   show("unseen", text);
 }
 
-/** Shows an error. Does nothing if the session has ended, because a dialog opens in that case. */
+/**
+ * Shows an error. Does nothing for a 401, because then the session has ended and a dialog opens.
+ */
 export function reportError(error: unknown): void {
   if (error instanceof Refusal && error.status === 401) return;
   show("bad", errorText(error));

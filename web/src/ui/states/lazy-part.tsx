@@ -6,7 +6,7 @@ import { loadPart } from "./load-part";
 import { Failed } from "./States";
 
 // Each page has its own parameters, which the router passes by name and without types.
-// biome-ignore lint/suspicious/noExplicitAny: as above
+// biome-ignore lint/suspicious/noExplicitAny: the router passes parameters without types
 type Part = ComponentType<any>;
 type Load = () => Promise<{ default: Part }>;
 
@@ -30,8 +30,8 @@ function triedAgain(load: Load, Unloaded: Part): Part {
         loaded = (await load()).default;
         render((count) => count + 1);
       } catch {
-        // If the judge responds, the part is missing because the judge has been updated. A reload
-        // gets the new version.
+        // If the judge responds, it has probably been updated and no longer has this version of the
+        // part. A reload gets the new version.
         if (await answers()) location.reload();
       }
     };

@@ -8,7 +8,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(PolygonChecker, ContainsTheDefaultValidatorSettings) {
+TEST(PolygonChecker, ContainsTheSettingsThatThePackagePassesToTheDefaultValidator) {
   EXPECT_THAT(polygon_checker({}).value_or(""), HasSubstr("case_sensitive = false;"));
   const std::string text =
       polygon_checker({"case_sensitive", "float_tolerance", "1e-6"}).value_or("");

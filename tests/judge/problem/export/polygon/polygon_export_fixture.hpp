@@ -8,7 +8,7 @@
 
 namespace judge::problem {
 
-/// Runs one part of the conversion to Polygon. The first file is the new problem.xml.
+/// Runs one part of the conversion to Polygon. The first file in the result is problem.xml.
 inline Translated polygon_part(const PackageFixture& fixture,
                                void (*convert)(const PolygonTarget&)) {
   return translated(

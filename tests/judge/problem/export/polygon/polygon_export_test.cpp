@@ -21,6 +21,22 @@ TEST(PolygonExport, WritesAProblemXml) {
   EXPECT_EQ(made.text("attachments/a.txt"), "(copied)");
 }
 
+TEST(PolygonExport, KeepsTheRevisionAndTheAddressOfAnImportedProblem) {
+  PackageFixture fixture;
+  fixture.yaml(
+      "limits: {time_limit: 1}\nversion: \"7\"\n"
+      "source: {name: Polygon, url: https://polygon.example/x}\n");
+  EXPECT_THAT(translated(fixture, as_polygon).text("problem.xml"),
+              HasSubstr("<problem revision=\"7\" short-name=\"puzzle\" "
+                        "url=\"https://polygon.example/x\">"));
+  PackageFixture elsewhere;
+  elsewhere.yaml(
+      "limits: {time_limit: 1}\nversion: v7\nsource: {name: A contest, url: https://a.example}\n");
+  const Translated other = translated(elsewhere, as_polygon);
+  EXPECT_THAT(other.text("problem.xml"), HasSubstr("revision=\"1\" short-name=\"puzzle\">"));
+  EXPECT_THAT(other.notes, testing::Contains(HasSubstr("version is left out")));
+}
+
 TEST(PolygonExport, ListsOmittedParts) {
   PackageFixture fixture;
   fixture.yaml("limits: {time_limit: 1}\nlanguages: [cpp]\n").file("solution/solution.md", "");
@@ -35,6 +51,7 @@ TEST(PolygonExport, RefusesProblemTypesThatPolygonLacks) {
   PackageFixture fixture;
   fixture.yaml("limits: {time_limit: 1}\ntype: multi-pass\n").file("include/cpp/a.h", "");
   fixture.file("output_validator/check.cpp", "");
+  fixture.file("judge.yaml", "validator_convention: testlib\n");
   EXPECT_THAT(translated(fixture, as_polygon).errors,
               ElementsAre(HasSubstr("type: 'multi-pass' cannot be expressed"),
                           HasSubstr("include: cannot be expressed in a Polygon package")));

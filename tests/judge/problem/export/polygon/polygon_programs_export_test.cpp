@@ -1,5 +1,6 @@
 #include "judge/problem/export/polygon/polygon_programs_export.hpp"
 
+#include "judge/problem/import/polygon/interactor_script.hpp"
 #include "tests/judge/problem/export/polygon/polygon_export_fixture.hpp"
 
 namespace judge::problem {
@@ -31,36 +32,83 @@ TEST(PolygonProgramsExport, KeepsProgramsThatUseTestlib) {
   const std::string xml = made.text("problem.xml");
   EXPECT_THAT(xml, HasSubstr("<checker type=\"testlib\"><source path=\"files/check.cpp\" "
                              "type=\"cpp.g++17\"/><testset>"));
+  EXPECT_THAT(xml, HasSubstr("<test verdict=\"ok\"/>"));
+  EXPECT_THAT(xml, HasSubstr("<test verdict=\"invalid\"/>"));
   EXPECT_THAT(xml, HasSubstr("<validator><source path=\"files/val.cpp\" type=\"cpp.g++17\"/>"));
   EXPECT_THAT(xml, HasSubstr("<solution tag=\"main\"><source path=\"solutions/good.cpp\""));
 }
 
 TEST(PolygonProgramsExport, ListsProgramsThatPolygonCannotRun) {
   PackageFixture fixture;
-  fixture.file("output_validator/check.cpp", "").file("submissions/accepted/a.lisp", "");
-  fixture.file("submissions/odd/b.cpp", "");
+  fixture.file("submissions/accepted/a.lisp", "").file("submissions/odd/b.cpp", "");
   const Translated made = polygon_part(fixture, export_polygon_programs);
   EXPECT_THAT(made.errors, IsEmpty());
   EXPECT_THAT(
       made.notes,
-      IsSupersetOf({HasSubstr("output_validator is left out: it does not follow"),
-                    HasSubstr("input_validators/check.cpp is left out: it does not"),
+      IsSupersetOf({HasSubstr("input_validators/check.cpp is left out: it does not"),
                     HasSubstr("submissions/accepted/a.lisp is left out: it is not a single"),
                     HasSubstr("submissions/odd/b.cpp is left out: no Polygon tag")}));
   EXPECT_THAT(names_of(made), Not(Contains("files/check.cpp")));
 }
 
-TEST(PolygonProgramsExport, KeepsGeneratorsWhateverTheConventionOfTheValidators) {
+TEST(PolygonProgramsExport, RefusesAnOutputValidatorThatPolygonCannotRun) {
+  PackageFixture fixture;
+  fixture.file("output_validator/check.cpp", "");
+  EXPECT_THAT(polygon_part(fixture, export_polygon_programs).errors,
+              testing::ElementsAre(HasSubstr("output_validator: cannot be run by Polygon, because "
+                                             "it does not follow the conventions of testlib")));
+  fixture.file("judge.yaml", "validator_convention: testlib\n");
+  fixture.file("output_validator/second.cpp", "");
+  EXPECT_THAT(
+      polygon_part(fixture, export_polygon_programs).errors,
+      testing::ElementsAre(HasSubstr("because it is not a single source file with headers")));
+}
+
+TEST(PolygonProgramsExport, SeparatesAnImportedInteractorFromItsChecker) {
+  PackageFixture fixture;
+  fixture.yaml("type: interactive\n").file("judge.yaml", "validator_convention: testlib\n");
+  fixture.file("output_validator/talk.cpp", "//").file("output_validator/check.cpp", "// check");
+  fixture.file("output_validator/testlib.h", "// lib");
+  fixture.file("output_validator/build", build_script({"talk.cpp", "check.cpp"}));
+  fixture.file("output_validator/run", run_script);
+  fixture.remove("input_validators/check.cpp");
+  const Translated made = polygon_part(fixture, export_polygon_programs);
+  EXPECT_THAT(made.errors, IsEmpty());
+  EXPECT_THAT(names_of(made),
+              IsSupersetOf({"files/talk.cpp", "files/check.cpp", "files/testlib.h"}));
+  EXPECT_THAT(made.text("problem.xml"),
+              HasSubstr("<checker type=\"testlib\"><source path=\"files/check.cpp\" "
+                        "type=\"cpp.g++17\"/></checker><interactor><source "
+                        "path=\"files/talk.cpp\" type=\"cpp.g++17\"/></interactor>"));
+  fixture.file("output_validator/run", "#!/bin/sh\n");
+  EXPECT_THAT(
+      polygon_part(fixture, export_polygon_programs).errors,
+      testing::ElementsAre(HasSubstr("because it is not a single source file with headers")));
+}
+
+TEST(PolygonProgramsExport, KeepsTheTagsOfImportedSolutions) {
+  PackageFixture fixture;
+  for (const std::string name : {"presentation_error", "failed", "do_not_run"}) {
+    fixture.file("submissions/" + name + "/" + name + ".cpp", "");
+  }
+  const std::string xml = polygon_part(fixture, export_polygon_programs).text("problem.xml");
+  for (const std::string tag : {"presentation-error", "failed", "do-not-run"}) {
+    EXPECT_THAT(xml, HasSubstr("<solution tag=\"" + tag + "\">"));
+  }
+}
+
+TEST(PolygonProgramsExport, KeepsGeneratorsWithOneSourceFileAndListsTheOthers) {
   PackageFixture fixture;
   fixture.file("generators/random.py", "# random").file("generators/big/gen.cpp", "// gen");
   fixture.file("generators/big/testlib.h", "//").file("generators/two/a.cpp", "");
   fixture.file("generators/two/b.cpp", "").file("generators/testdata.txt", "random 1\n");
   const Translated made = polygon_part(fixture, export_polygon_programs);
   EXPECT_THAT(made.errors, IsEmpty());
-  EXPECT_THAT(made.notes,
-              IsSupersetOf({"generators/two is left out: it is not one source file with headers",
-                            "generators/testdata.txt is left out: it is not one source file with "
-                            "headers"}));
+  EXPECT_THAT(
+      made.notes,
+      IsSupersetOf({"generators/two is left out: it is not a single source file with headers",
+                    "generators/testdata.txt is left out: it is not a single source file with "
+                    "headers"}));
   EXPECT_THAT(names_of(made),
               IsSupersetOf({"files/random.py", "files/gen.cpp", "files/testlib.h"}));
   EXPECT_THAT(made.text("problem.xml"),
@@ -74,7 +122,7 @@ TEST(PolygonProgramsExport, RequiresTheInteractorOfAnInteractiveProblem) {
   PackageFixture fixture;
   fixture.yaml("type: interactive\n").file("output_validator/talk.cpp", "");
   EXPECT_THAT(polygon_part(fixture, export_polygon_programs).errors,
-              testing::ElementsAre(HasSubstr("an interactive problem needs an interactor")));
+              testing::ElementsAre(HasSubstr("write an interactor with testlib")));
   fixture.file("judge.yaml", "validator_convention: testlib\n");
   EXPECT_THAT(polygon_part(fixture, export_polygon_programs).text("problem.xml"),
               HasSubstr("<interactor><source path=\"files/talk.cpp\" type=\"cpp.g++17\"/>"));

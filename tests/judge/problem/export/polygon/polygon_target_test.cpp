@@ -7,7 +7,7 @@
 namespace judge::problem {
 namespace {
 
-TEST(PolygonTarget, EscapesTextsAndPaths) {
+TEST(WritingPolygonXml, EscapesSpecialCharactersInTextsAndPaths) {
   pugi::xml_document document;
   const pugi::xml_node root = document.append_child("files");
   add_text(root, "name", "a<b");

@@ -15,7 +15,7 @@ std::string solution(const std::string& tag, const std::string& name) {
       R"(<solution tag="{}"><source path="solutions/{}" type="cpp.g++17"/></solution>)", tag, name);
 }
 
-TEST(PolygonPrograms, SolutionTagsBecomeDirectoriesAndRules) {
+TEST(PolygonPrograms, TagsOfSolutionsBecomeDirectoriesAndExpectedVerdicts) {
   Foreign problem;
   PolygonXml xml;
   xml.solutions = solution("main", "main.cpp") + solution("accepted", "b.cpp") +
@@ -31,17 +31,19 @@ TEST(PolygonPrograms, SolutionTagsBecomeDirectoriesAndRules) {
   EXPECT_THAT(
       names_of(package),
       IsSupersetOf({"submissions/accepted/main.cpp", "submissions/accepted/b.cpp",
-                    "submissions/wrong_answer/c.cpp", "submissions/wrong_answer/d.cpp",
+                    "submissions/wrong_answer/c.cpp", "submissions/presentation_error/d.cpp",
                     "submissions/time_limit_exceeded_or_accepted/e.cpp",
-                    "submissions/memory_limit_exceeded/f.cpp", "submissions/rejected/g.cpp"}));
+                    "submissions/memory_limit_exceeded/f.cpp", "submissions/failed/g.cpp",
+                    "submissions/do_not_run/h.cpp"}));
   EXPECT_EQ(text_in(package, "submissions/submissions.yaml"),
             "accepted/main.cpp:\n  model_solution: true\n"
+            "failed:\n  required: [RTE, TLE, WA]\n"
             "memory_limit_exceeded:\n  permitted: [AC, RTE]\n  required: [RTE]\n"
+            "presentation_error:\n  permitted: [AC, WA]\n  required: [WA]\n"
             "time_limit_exceeded_or_accepted:\n  permitted: [AC, TLE]\n");
-  EXPECT_THAT(package.report.changed, Contains(HasSubstr("solution solutions/d.cpp")));
-  EXPECT_THAT(
-      package.report.lost,
-      Contains("solution solutions/h.cpp: no expectation corresponds to its tag 'do-not-run'"));
+  EXPECT_THAT(package.report.changed,
+              Contains("solution solutions/h.cpp (do-not-run): submissions/do_not_run/h.cpp, "
+                       "without an expected verdict"));
   EXPECT_EQ(package.model_solution, "submissions/accepted/main.cpp");
 }
 
@@ -103,8 +105,10 @@ TEST(PolygonPrograms, RefusesPathsThatLeaveThePackage) {
   }
 }
 
-TEST(PolygonPrograms, TestsOfCheckerAndValidatorBecomeSelfTests) {
-  Foreign problem;
+/// Imports a package with three tests of the checker and two tests of the validator.
+ImportedPackage with_program_tests(Foreign& problem, const std::string& right,
+                                   const std::string& wrong, const std::string& crashed,
+                                   const std::string& invalid, const std::string& valid) {
   write_full_polygon(problem);
   std::string xml = PolygonXml().text();
   const auto insert = [&](const std::string& before, const std::string& text) {
@@ -114,23 +118,45 @@ TEST(PolygonPrograms, TestsOfCheckerAndValidatorBecomeSelfTests) {
          "<testset><input-path-pattern>ct/%02d</input-path-pattern>"
          "<output-path-pattern>ct/%02d.o</output-path-pattern>"
          "<answer-path-pattern>ct/%02d.a</answer-path-pattern>"
-         "<tests><test verdict=\"OK\"/><test verdict=\"WRONG_ANSWER\"/>"
-         "<test verdict=\"CRASHED\"/></tests></testset>");
+         "<tests><test verdict=\"" +
+             right + "\"/><test verdict=\"" + wrong + "\"/><test verdict=\"" + crashed +
+             "\"/></tests></testset>");
   insert("</validator></validators>",
-         "<testset><input-path-pattern>vt/%02d</input-path-pattern>"
-         "<tests><test verdict=\"INVALID\"/><test verdict=\"VALID\"/></tests></testset>");
+         "<testset><input-path-pattern>vt/%02d</input-path-pattern><tests><test verdict=\"" +
+             invalid + "\"/><test verdict=\"" + valid + "\"/></tests></testset>");
   problem.file("problem.xml", xml).file("vt/01", "x\n").file("vt/02", "1 1\n");
   for (const std::string name : {"01", "02"}) {
     problem.file("ct/" + name, "1 1\n")
         .file("ct/" + name + ".o", "2\n")
         .file("ct/" + name + ".a", "2\n");
   }
-  const ImportedPackage package = problem.imported();
+  return problem.imported();
+}
+
+void expect_self_tests(const ImportedPackage& package) {
   EXPECT_THAT(names_of(package),
               IsSupersetOf({"data/invalid_input/001.in", "data/valid_output/001.out",
                             "data/valid_output/001.ans", "data/invalid_output/002.in"}));
   EXPECT_THAT(package.report.lost, IsSupersetOf({HasSubstr("test 3 of the checker"),
                                                  HasSubstr("test 2 of a validator")}));
+}
+
+TEST(PolygonPrograms, TestsOfCheckerAndValidatorBecomeSelfTests) {
+  Foreign packaged;
+  expect_self_tests(
+      with_program_tests(packaged, "ok", "presentation-error", "crashed", "invalid", "valid"));
+  Foreign from_the_interface;
+  expect_self_tests(
+      with_program_tests(from_the_interface, "OK", "WRONG_ANSWER", "CRASHED", "INVALID", "VALID"));
+}
+
+TEST(PolygonPrograms, TestsOfTheValidatorKeepTheirTestSetAndGroup) {
+  Foreign problem;
+  const ImportedPackage package = with_program_tests(
+      problem, "ok", "ok", "ok", R"(invalid" testset="pretests" group="even)", "invalid");
+  EXPECT_EQ(text_in(package, "data/invalid_input/001.yaml"),
+            "input_validator_args: [--testset, pretests, --group, even]\n");
+  EXPECT_EQ(text_in(package, "data/invalid_input/002.yaml"), "(missing)");
 }
 
 }  // namespace

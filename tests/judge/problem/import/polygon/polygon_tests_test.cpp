@@ -40,7 +40,18 @@ TEST(PolygonTests, ReportsTestsThatCannotBeGenerated) {
   }
 }
 
-TEST(PolygonTests, GroupsBecomeScoredGroups) {
+TEST(PolygonTests, PassesTheGroupOnlyToValidatorsThatUseIt) {
+  PolygonXml xml;
+  xml.tests = R"(<test sample="true"/><test group="even"/>)";
+  Foreign problem;
+  write_full_polygon(problem, xml);
+  EXPECT_EQ(text_in(problem.imported(), "data/secret/2.yaml"), "(missing)");
+  problem.file("files/val.cpp", "bool b = validator.group() == \"even\";\n");
+  EXPECT_EQ(text_in(problem.imported(), "data/secret/2.yaml"),
+            "input_validator_args: [--group, even]\n");
+}
+
+TEST(PolygonTests, KeepsThePointsAndDependenciesOfGroups) {
   Foreign problem;
   PolygonXml xml;
   xml.tests = R"(<test sample="true" group="0" points="0"/><test group="1" points="30"/>)"
@@ -67,7 +78,7 @@ TEST(PolygonTests, GroupsBecomeScoredGroups) {
                             "data/secret/group2/3.in", "data/secret/group2/4.ans"}));
 }
 
-TEST(PolygonTests, ZeroPointsEverywhereMeanPassFail) {
+TEST(PolygonTests, AProblemWithOnlyZeroPointsIsPassFail) {
   Foreign problem;
   PolygonXml xml;
   xml.tests = R"(<test sample="true" points="0.0"/><test points="0.0"/>)";

@@ -13,8 +13,8 @@ export const chain = {
   "chain.state.ahead": "not started",
   "chain.not_needed": "not needed",
   "chain.progress": "Progress",
-  "chain.at.edit": "Edit the draft; the check then starts automatically.",
-  "chain.at.unsaved": "Save your changes; the check then starts again automatically.",
+  "chain.at.edit": "Edit the draft. The check then starts automatically.",
+  "chain.at.unsaved": "Save your changes. The check then starts again automatically.",
   "chain.at.check_going": "The judge is checking the draft. You can continue to edit it.",
   "chain.at.check_blocked": "The check failed. The draft cannot be published as it is.",
   "chain.at.preview_now":
@@ -40,7 +40,7 @@ export const chain = {
   "check.waits": "The check is waiting for a worker.",
   "check.at": "Now: {step}",
   "check.meanwhile":
-    "Validators check new and changed tests, and every reference submission is judged. You can continue to edit; each change starts a new check.",
+    "Validators check new and changed tests, and every reference submission is judged. You can continue to edit. Each change starts a new check.",
   "check.passed": "The check passed.",
   "check.to_preview": "Continue to the preview",
   "check.findings": "Findings",
@@ -59,13 +59,13 @@ export const chain = {
 
   "preview.check_first": "The check must pass first",
   "preview.check_first_help":
-    "Then the preview shows what publishing would change for past submissions.",
-  "preview.not_needed": "No preview is needed",
+    "After that, the preview shows what publishing would change for past submissions.",
+  "preview.not_needed": "No preview of the changes is needed before publishing",
   "preview.new_help":
     "This is a new problem without submissions. Once it is published, it can be added to courses.",
   "preview.none": "What would change?",
   "preview.none_help":
-    "All past submissions are judged against the draft, separately from the current verdicts. Nothing changes for anyone until you publish.",
+    "All past submissions are judged against the draft, but their verdicts do not change until you publish it.",
   "preview.start": "Start preview",
   "preview.again": "Preview again",
   "preview.without": "Publish without preview",
@@ -78,10 +78,6 @@ export const chain = {
   "preview.judged": "{count, one: submission rejudged, other: submissions rejudged}",
   "preview.changed": "{count, one: result changes, other: results change}",
   "preview.affected": "{count, one: student affected, other: students affected}",
-  "preview.matrix": "Old and new verdicts",
-  "preview.matrix_caption": "Number of submissions by old verdict (rows) and new verdict (columns)",
-  "preview.old_new": "old ↓ new →",
-  "preview.changes": "changes",
   "preview.students": "Students affected",
   "preview.submissions": "{count, one: # submission, other: # submissions}",
   "preview.changed_submissions": "Submissions whose result changes",
@@ -96,14 +92,14 @@ export const chain = {
   "publish.numbers":
     "{submissions, one: One submission was, other: # submissions were} rejudged. {changed, one: One verdict changes, other: # verdicts change}, affecting {students, one: one student, other: # students}.",
   "publish.now":
-    "After that, submissions are judged with revision {revision}, and students see changed verdicts immediately.",
+    "After publishing, submissions are judged with revision {revision}, and students see changed verdicts immediately.",
   "publish.without_help":
     "Existing grades do not change: past submissions keep their verdicts, even if they would fail the new tests.",
   "publish.new_help":
     "The current draft becomes the first version. Students see the problem once it is part of a course.",
   "publish.unsaved":
     "{count, one: One file is, other: # files are} not saved and will not be published.",
-  "publish.done_new": "Add it to a course so that students can see it.",
+  "publish.done_new": "Add the problem to a course so that students can see it.",
   "publish.done":
     "{regraded, one: One submission is, other: # submissions are} graded with the new version; {queued, one: one is, other: # are} still to be judged.",
 } as const;

@@ -1,7 +1,7 @@
 /** The statement, the programs and all other files of a draft. */
 export const files = {
   "statement.languages": "Statement languages",
-  "statement.add_language": "Add a language",
+  "statement.add_language": "Add language",
   "statement.none": "There is no statement yet",
   "statement.none_help": "Add a language to start. The statement is written in Markdown.",
   "statement.preview": "Preview",
@@ -9,7 +9,7 @@ export const files = {
   "statement.yaml_broken": "problem.yaml must be fixed first",
   "statement.pictures": "Pictures",
   "statement.pictures_help":
-    "Refer to them in the statement as shown here. PNG, JPEG, GIF, WebP or SVG.",
+    "Use PNG, JPEG, GIF, WebP or SVG. To insert a picture into the statement, copy its reference from here.",
   "statement.upload": "Upload pictures",
   "statement.uploaded": "{count, one: # picture is, other: # pictures are} uploaded.",
   "statement.language": "Language code",
@@ -24,10 +24,10 @@ export const files = {
   "programs.choose": "Choose or add a program",
   "programs.matrix": "Tests × submissions",
   "programs.matrix_help":
-    "Each cell shows the verdict of a submission on a test. A dot means accepted; an empty cell means not run. A frame marks a submission that only this test catches.",
-  "programs.only_catching": "Only tests that catch a submission",
+    "Each cell shows the verdict of a submission on a test. A dot means accepted; an empty cell means not run. A frame means that the submission fails on no other test.",
+  "programs.only_catching": "Only tests on which a submission fails",
   "programs.not_run": "not run",
-  "programs.only": "only this test catches it",
+  "programs.only": "this submission fails on no other test",
 
   "files.title": "All files",
   "files.top": "Package",

@@ -6,11 +6,11 @@ export const list = {
   "drafts.new_problem": "New problem",
   "drafts.open": "Open drafts",
   "drafts.none": "There are no open drafts.",
-  "drafts.none_help": "Open a draft of a problem below, or create a new problem.",
-  "drafts.problems": "Problems you may edit",
+  "drafts.none_help": "Create a draft of one of the problems below, or create a new problem.",
+  "drafts.problems": "Problems you can edit",
   "drafts.no_problems": "No problems to edit yet",
   "drafts.no_problems_help":
-    "Problems in the courses that you instruct appear here. You can create a new problem at any time.",
+    "Problems in courses where you are an instructor appear here. You can create a new problem at any time.",
   "drafts.problem": "Problem",
   "drafts.title": "Title",
   "drafts.note": "Note",
@@ -21,13 +21,13 @@ export const list = {
   "drafts.actions": "Actions",
   "drafts.is_new": "new problem",
   "drafts.versions": "Versions",
-  "drafts.open_one": "Open a draft",
-  "drafts.open_another": "Open another draft",
-  "drafts.open_of": "Open a draft of {problem}",
+  "drafts.open_one": "New draft",
+  "drafts.open_another": "Another draft",
+  "drafts.open_of": "New draft of {problem}",
   "drafts.open_help":
-    "It starts with the published version. Students' submissions are judged with that version until you publish the draft.",
+    "The draft starts with the published version. Students' submissions are judged with that version until you publish the draft.",
   "drafts.open_version_help":
-    "It starts with the files of version {version}. Students' submissions are judged with the published version until you publish the draft.",
+    "The draft starts with the files of version {version}. Students' submissions are judged with the published version until you publish the draft.",
   "drafts.name": "Name",
   "drafts.name_help":
     "Lowercase letters and digits. The name is part of web addresses and cannot be changed later.",
@@ -37,10 +37,9 @@ export const list = {
   "drafts.start.sum": "a small working problem (adding two numbers) to replace with your own",
   "drafts.start.guess": "a small interactive problem (guessing a number) to replace with your own",
   "drafts.start.archive": "an existing problem package",
-  "drafts.package": "Choose a package (zip)",
+  "drafts.package": "Choose package (zip)",
   "drafts.type_later":
     "You can change the type later, on the tab “Type and limits”: pass-fail or scoring, interactive, multi-pass.",
-  "drafts.begin": "Create",
 
   "draft.title": "Draft {draft}",
   "draft.of_version": "Next version",
@@ -49,7 +48,7 @@ export const list = {
   "draft.discard": "Discard",
   "draft.discard_ask": "Discard this draft of {problem}?",
   "draft.discard_help":
-    "All changes in it are lost, including unsaved ones. The published version is not affected.",
+    "All changes in the draft are lost, including unsaved ones. The published version is not affected.",
   "draft.discarded": "The draft has been discarded.",
   "draft.is_gone": "This draft has been discarded",
   "draft.is_published": "This draft has been published",
@@ -59,7 +58,7 @@ export const list = {
   "draft.unsaved": "not saved",
   "draft.not_there_yet": "not created yet",
   "draft.revert": "Revert",
-  "draft.restored": "This is text that you typed earlier but did not save.",
+  "draft.restored": "Unsaved text from your last visit was restored.",
   "draft.theirs_changed": "Somebody else has changed this file since you started.",
   "draft.theirs_removed": "Somebody else has removed this file since you started.",
   "draft.theirs_show": "Show their version",

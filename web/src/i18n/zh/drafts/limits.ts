@@ -35,14 +35,14 @@ export const limits: Record<keyof typeof english, string> = {
   "limits.not_measured": "检查会用参考程序测量运行时间，目前还没有数据。",
   "limits.margins": "实测余量",
   "limits.slowest":
-    "必须通过的程序中最慢的用时 {time}。时限是它的 {factor} 倍，至少应为 {wanted} 倍。",
-  "limits.no_slowest": "还没有测得必须通过的程序。",
+    "不得超时的程序中最慢的用时 {time}。时限是它的 {factor} 倍，至少应为 {wanted} 倍。",
+  "limits.no_slowest": "还没有测得不得超时的程序。",
   "limits.too_slow":
     "必须超时的程序中最快的用时 {time}，是时限的 {factor} 倍，至少应为 {wanted} 倍。",
   "limits.no_too_slow": "必须超时的程序都没有自行结束。",
   "limits.stopped": "达到限制时被终止，实际用时更长",
   "limits.scale_help":
-    "每份参考程序最慢一次运行的用时，已除以其语言的时限倍数（行末的 ×）。相同的距离表示相同的倍数。时限两侧的斜线区域应当留空：左侧不应有正确程序，右侧不应有超时程序。",
+    "每份参考程序最慢一次运行的用时，已除以其语言的时限倍数（行末的 ×）。相同的距离表示相同的倍数。时限两侧的斜线区域应当留空：不得超时的程序应在左侧区域以左，必须超时的程序应在右侧区域以右。",
   "limits.judge_yaml": "本系统的设置",
   "limits.judge_yaml_help":
     "在 judge.yaml 中，language_time_factors 可为某些语言放宽时限：{python3: 5, java: 3}。",

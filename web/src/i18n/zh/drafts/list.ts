@@ -35,7 +35,6 @@ export const list: Record<keyof typeof english, string> = {
   "drafts.start.archive": "已有的题目包",
   "drafts.package": "选择题目包（zip）",
   "drafts.type_later": "题目类型（通过制或计分制、交互、多轮）之后可以在“类型与限制”中修改。",
-  "drafts.begin": "新建",
 
   "draft.title": "草稿 {draft}",
   "draft.of_version": "下一版本",

@@ -191,7 +191,7 @@ function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
   );
 }
 
-const toneOf = (verdict: VerdictId | null) => (verdict ? verdictLooks[verdict].tone : "odd");
+const toneOf = (verdict: VerdictId | null) => (verdict ? verdictLooks[verdict].tone : "neutral");
 
 /** The points in a cell. Full points look like an accepted submission. */
 function PointsMark({ points }: { points: NonNullable<Cell["points"]> }) {

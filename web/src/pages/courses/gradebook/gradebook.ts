@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../api/client";
 import type { VerdictId } from "../../../ui/display/Verdict";
-import { hasWords } from "../../search";
+import { hasWords } from "../../has-words";
 
 export type Gradebook = Schemas["Gradebook"];
 export type Student = Gradebook["students"][number];
@@ -9,7 +9,7 @@ export type Cell = Schemas["GradebookCell"];
 export type Shown = "best" | "last";
 
 export interface Sort {
-  /** "name", "display_name", "solved", "score", or the index of a problem. */
+  /** The column to sort by; a number is the index of a problem. */
   by: "name" | "display_name" | "solved" | "score" | number;
   down: boolean;
 }
@@ -25,9 +25,7 @@ export function verdictOf(cell: Cell, shown: Shown): VerdictId | null {
   return (shown === "best" ? cell.best : cell.last) ?? null;
 }
 
-/**
- * True if the problems include a scoring problem, so that students have a total number of points.
- */
+/** True if there is a scoring problem. Only then do students have a total number of points. */
 export function hasPoints(book: Gradebook): boolean {
   return book.problems.some(({ scoring_rule }) => scoring_rule !== null);
 }
@@ -39,7 +37,7 @@ export function hasAllPoints({ score, max_score }: NonNullable<Cell["points"]>):
 
 /**
  * Returns the submission that a cell links to. If the cell shows points, this is the submission
- * that gives them.
+ * with these points.
  */
 export function submissionOf(cell: Cell, shown: Shown): string {
   if (cell.points?.submission) return cell.points.submission;
@@ -55,7 +53,7 @@ export function standingOf(student: Student, shown: Shown): Standing {
   return { student, solved: solved.length, late: solved.filter((cell) => cell?.late).length };
 }
 
-/** Returns the numbers of students who tried and who solved each problem. */
+/** For each problem, returns the number of students who tried it and of those who solved it. */
 export function sumsOf(book: Gradebook, shown: Shown): { tried: number; solved: number }[] {
   return book.problems.map((_, place) => {
     const cells = book.students.flatMap(({ cells }) => cells[place] ?? []);
@@ -70,8 +68,8 @@ export function isLate(cell: Cell, shown: Shown): boolean {
 }
 
 /**
- * Compares the cells of a problem: by points, then solved in time, solved late, tried (fewer
- * attempts first), not tried.
+ * Compares two cells of a problem by points. If the points are equal, solved in time ranks above
+ * solved late, and solved late ranks above unsolved.
  */
 function compareCells(one: Cell | null, other: Cell | null, shown: Shown): number {
   const points = (cell: Cell | null) => cell?.points?.score ?? Number.NEGATIVE_INFINITY;
@@ -80,13 +78,20 @@ function compareCells(one: Cell | null, other: Cell | null, shown: Shown): numbe
   return worth(one, shown) - worth(other, shown);
 }
 
+/**
+ * Returns 4 if the problem was solved in time, 3 if it was solved late, 1 to 2 if it was only tried
+ * (more for fewer attempts), and 0 otherwise.
+ */
 function worth(cell: Cell | null, shown: Shown): number {
   if (!cell) return 0;
   if (verdictOf(cell, shown) !== "AC") return 1 + 1 / (1 + cell.attempts);
   return cell.late ? 3 : 4;
 }
 
-/** Returns the students whose names match the search, sorted; ties are sorted by name. */
+/**
+ * Returns the sorted rows of the students whose names match the search. Equal rows are sorted by
+ * name.
+ */
 export function rowsOf(book: Gradebook, shown: Shown, words: string, sort: Sort): Standing[] {
   const rows = book.students
     .filter(({ name, display_name }) => hasWords(`${name} ${display_name}`, words))

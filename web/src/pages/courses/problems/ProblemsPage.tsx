@@ -4,9 +4,9 @@ import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { Button, LinkButton } from "../../../ui/controls/Button";
 import { FormDialog } from "../../../ui/controls/Form";
-import { Badge, type BadgeTone } from "../../../ui/display/Badge";
+import { Badge, type Tone } from "../../../ui/display/Badge";
 import { Time } from "../../../ui/display/Time";
-import { Table } from "../../../ui/layout/Table";
+import { ActionsCell, Table, TextCell } from "../../../ui/layout/Table";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseFrame } from "../CourseFrame";
@@ -87,7 +87,6 @@ function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps
   return (
     <Table
       label={t("course.problems")}
-      class={styles.problems}
       columns={[
         t("course.problem"),
         t("course.state"),
@@ -100,10 +99,10 @@ function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps
     >
       {problems.map((problem) => (
         <tr key={problem.problem}>
-          <th scope="row" class={styles.name}>
+          <TextCell isHeader>
             <a href={`/problems/${problem.problem}`}>{titleOf(problem.problem)}</a>
-            <span class="small soft">{problem.problem}</span>
-          </th>
+            <div class={`small soft ${styles.id}`}>{problem.problem}</div>
+          </TextCell>
           <td>
             <WindowBadge problem={problem} />
           </td>
@@ -116,37 +115,37 @@ function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps
           <td>
             <Moment at_ms={problem.closes_ms} none={t("course.never")} />
           </td>
-          <td class="small">
-            <Visibility problem={problem} />
-          </td>
-          <td>
-            <div class={styles.buttons}>
-              <Button small onClick={() => onEdit(problem)}>
-                {t("course.settings")}
-              </Button>
-              <LinkButton small href={`/drafts?problem=${problem.problem}`}>
-                {t("course.edit_problem")}
-              </LinkButton>
-              <Button
-                small
-                kind="quiet"
-                icon="trash"
-                label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
-                onClick={() => onRemove(problem)}
-              />
-            </div>
-          </td>
+          <TextCell>
+            <span class="small">
+              <Visibility problem={problem} />
+            </span>
+          </TextCell>
+          <ActionsCell>
+            <Button small onClick={() => onEdit(problem)}>
+              {t("course.settings")}
+            </Button>
+            <LinkButton small href={`/drafts?problem=${problem.problem}`}>
+              {t("course.edit_problem")}
+            </LinkButton>
+            <Button
+              small
+              kind="quiet"
+              icon="trash"
+              label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
+              onClick={() => onRemove(problem)}
+            />
+          </ActionsCell>
         </tr>
       ))}
     </Table>
   );
 }
 
-const tones: Record<WindowState, BadgeTone> = {
-  ahead: "plain",
+const tones: Record<WindowState, Tone> = {
+  ahead: "neutral",
   open: "good",
   late: "warning",
-  closed: "plain",
+  closed: "neutral",
 };
 
 function WindowBadge({ problem }: { problem: CourseProblem }) {

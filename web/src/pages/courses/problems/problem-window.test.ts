@@ -12,7 +12,7 @@ test("a problem without a due time and a closing time stays open", () => {
   expect(windowState({ opens_ms: 0, due_ms: null, closes_ms: null }, 5)).toBe("open");
 });
 
-test("misplaced returns the name of the first time that is out of order", () => {
+test("misplaced finds a due time or a closing time that is too early", () => {
   expect(misplaced(window)).toBeNull();
   expect(misplaced({ ...window, due_ms: 100 })).toBe("due_ms");
   expect(misplaced({ ...window, closes_ms: 199 })).toBe("closes_ms");

@@ -12,7 +12,10 @@ export function windowState(window: Window, now_ms: number): WindowState {
   return "open";
 }
 
-/** Returns the name of the first time that is out of order, or null if all are in order. */
+/**
+ * Returns which time is too early: the due time, or else the closing time. Null if both are in
+ * order.
+ */
 export function misplaced(window: {
   opens_ms: number | null;
   due_ms: number | null;

@@ -4,7 +4,7 @@ import { DataTable } from "./DataTable";
 import { attemptBars, marks, type Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
-/** A chart of the number of attempts that students needed until the first accepted one. */
+/** A chart of how many attempts students needed to solve a problem. */
 export function AttemptsChart({ problems }: { problems: Statistics["problems"] }) {
   const { names, parts } = attemptBars(problems);
   const students = parts[0] ?? [];

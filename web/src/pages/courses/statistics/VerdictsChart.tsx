@@ -7,8 +7,8 @@ import { DataTable } from "./DataTable";
 import { dayBars, marks, type Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
-// Charts have their own colours: verdicts of the same tone, such as all failures, are adjacent in a
-// bar and must be distinguishable.
+// Elsewhere, similar verdicts have the same colour. Here each verdict has a different colour,
+// because similar verdicts may be adjacent in a bar.
 const colours: Record<VerdictId, string> = {
   AC: "--chart-ac",
   WA: "--chart-wa",

@@ -4,10 +4,10 @@ import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 
 export type Statistics = Schemas["CourseStatistics"];
 
-/** The bars of a chart. Each bar has a name, and a part for each series. */
+/** The bars of a chart. Each bar is stacked from one part per series. */
 export interface Bars {
   names: string[];
-  /** The values by series, then by bar. */
+  /** `parts[series][bar]` is the height of a part. */
   parts: number[][];
 }
 
@@ -62,9 +62,9 @@ export function attemptBars(problems: Statistics["problems"], bars = 10): Bars {
 }
 
 /**
- * Returns the number of students by points. Each of ten bars counts the students with at least the
- * bar's points, but fewer than the points of the next bar. The last bar counts the students with
- * the maximum.
+ * Returns the number of students by points, in `steps` bars of equal width and one last bar. Each
+ * bar counts the students with at least the bar's points but fewer than the next bar's points. The
+ * last bar counts the students with the maximum.
  */
 export function pointBars(
   { scores, max_score }: Pick<Statistics["problems"][number], "scores" | "max_score">,
@@ -81,7 +81,10 @@ export function pointBars(
   return { names, parts: [students] };
 }
 
-/** Returns the quantile of sorted values for a share, interpolated between two values. */
+/**
+ * Returns a quantile of sorted values, for example the median for a `share` of 0.5. Interpolates
+ * between the two nearest values.
+ */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? 0;
@@ -116,7 +119,7 @@ export function spreads(times: Statistics["cpu_times"]): Spread[] {
     }));
 }
 
-/** Returns marks from 0 to at least `most`, with steps of 1, 2 or 5 times a power of ten. */
+/** Returns axis marks from 0 to at least `most`, with steps of 1, 2 or 5 times a power of ten. */
 export function marks(most: number, about = 4): number[] {
   if (most <= 0) return [0, 1];
   const raw = most / about;

@@ -1,23 +1,23 @@
 import type { Schemas } from "../../../api/client";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
-import { Badge, type BadgeTone } from "../../../ui/display/Badge";
+import { Badge, type Tone } from "../../../ui/display/Badge";
 import { Card } from "../../../ui/layout/Page";
-import { Table } from "../../../ui/layout/Table";
+import { Table, TextCell } from "../../../ui/layout/Table";
 import { Notice } from "../../../ui/states/States";
 import styles from "./students.module.css";
 
 type Preview = Schemas["ClassPreview"];
 type Line = Preview["lines"][number];
 
-const tones: Record<Line["change"], BadgeTone> = {
+const tones: Record<Line["change"], Tone> = {
   invited: "good",
   pending: "accent",
   changed: "warning",
-  unchanged: "plain",
+  unchanged: "neutral",
 };
 
-/** Describes the number of people per kind of change. */
+/** Returns a text with the number of people per kind of change: "3 to invite, 1 unchanged". */
 export function countsText(counts: Schemas["ClassCounts"]): string {
   return (["invited", "pending", "changed", "unchanged"] as const)
     .filter((change) => counts[change] > 0)
@@ -77,19 +77,22 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             <Badge tone={tones[line.change]}>{t(`import.${line.change}`)}</Badge>
           </td>
           <td>{line.name}</td>
-          <td>
+          <TextCell>
             <Change is={line.display_name} was={line.user?.display_name} />
-          </td>
-          <td>
+          </TextCell>
+          <TextCell>
             <Change is={line.email} was={line.user?.email} />
-          </td>
+          </TextCell>
         </tr>
       ))}
     </Table>
   );
 }
 
-/** A value, with the old value if they differ. An empty value keeps the old value. */
+/**
+ * A value in the class list. If the import changes the value, the old value is shown too. An empty
+ * value does not change the old value.
+ */
 function Change({ is, was }: { is: string; was: string | undefined }) {
   if (was === undefined || was === "" || is === "" || is === was) return <>{is || was}</>;
   return (

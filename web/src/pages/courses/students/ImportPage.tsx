@@ -97,7 +97,10 @@ export default function ImportPage({ course }: { course: string }) {
   );
 }
 
-/** Asks before the user leaves the site, because the links are shown only once. */
+/**
+ * Asks for confirmation when the user leaves the site while the page shows the new students'
+ * invitation links, because these links are shown only once.
+ */
 function useLinksGuard(on: boolean): void {
   useEffect(() => {
     if (!on) return;

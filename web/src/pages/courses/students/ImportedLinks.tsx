@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../../../ui/controls/Button";
 import { CopyButton } from "../../../ui/controls/CopyButton";
 import { Time } from "../../../ui/display/Time";
 import { Card } from "../../../ui/layout/Page";
-import { Table } from "../../../ui/layout/Table";
+import { ActionsCell, Table, TextCell } from "../../../ui/layout/Table";
 import { announce } from "../../../ui/states/announce";
 import { Notice } from "../../../ui/states/States";
 import { countsText } from "./ClassPreview";
@@ -60,12 +60,12 @@ export function ImportedLinks({ course, imported }: { course: string; imported: 
             {links.map(({ name, link }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td class={styles.secret}>
+                <TextCell>
                   <code>{link}</code>
-                </td>
-                <td class="number">
+                </TextCell>
+                <ActionsCell>
                   <CopyButton text={link} what={t("import.link_of", { name })} />
-                </td>
+                </ActionsCell>
               </tr>
             ))}
           </Table>

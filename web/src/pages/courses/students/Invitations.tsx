@@ -6,11 +6,12 @@ import { Button } from "../../../ui/controls/Button";
 import { Select, TextField } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
 import { Badge } from "../../../ui/display/Badge";
-import { Secret } from "../../../ui/display/Secret";
 import { Time } from "../../../ui/display/Time";
+import { Item, ItemList } from "../../../ui/layout/ItemList";
 import { Card } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
-import { Loaded, Notice } from "../../../ui/states/States";
+import { MadeSecret } from "../../../ui/states/MadeSecret";
+import { Loaded } from "../../../ui/states/States";
 import styles from "./students.module.css";
 
 type Invitation = Schemas["Invitation"];
@@ -44,29 +45,31 @@ export function Invitations({ course }: { course: string }) {
     >
       <p class="soft">{t("course.invitations_help")}</p>
       {made?.secret && (
-        <Notice kind="good">
-          <p>{t("course.invitation_made")}</p>
-          <Secret
-            text={`${location.origin}/invitation#${made.secret}`}
-            what={t("course.invitation_link")}
-          />
-        </Notice>
+        <MadeSecret
+          message={t("course.invitation_made")}
+          secret={`${location.origin}/invitation#${made.secret}`}
+          what={t("course.invitation_link")}
+        />
       )}
       <Loaded of={invitations} lines={2}>
         {({ invitations }) => {
           const open = invitations.filter(isOpen);
           return (
             open.length > 0 && (
-              <ul class={styles.invitations}>
+              <ItemList>
                 {open.map((invitation) => (
-                  <li key={invitation.id}>
-                    <InvitationFacts invitation={invitation} />
-                    <Button small onClick={() => revoke(invitation.id)}>
-                      {t("account.revoke")}
-                    </Button>
-                  </li>
+                  <Item
+                    key={invitation.id}
+                    title={<InvitationTitle invitation={invitation} />}
+                    facts={<InvitationFacts invitation={invitation} />}
+                    action={
+                      <Button small kind="danger" onClick={() => revoke(invitation.id)}>
+                        {t("account.revoke")}
+                      </Button>
+                    }
+                  />
                 ))}
-              </ul>
+              </ItemList>
             )
           );
         }}
@@ -89,23 +92,24 @@ function isOpen({ uses_left, expires_ms }: Invitation): boolean {
   return uses_left > 0 && expires_ms > Date.now();
 }
 
+function InvitationTitle({ invitation: { role, invitee } }: { invitation: Invitation }) {
+  return (
+    <>
+      <Badge tone={role === "instructor" ? "accent" : "neutral"}>{t(`role.${role}`)}</Badge>{" "}
+      {invitee?.name}
+    </>
+  );
+}
+
 function InvitationFacts({ invitation }: { invitation: Invitation }) {
   return (
-    <span>
-      <Badge tone={invitation.role === "instructor" ? "accent" : "plain"}>
-        {t(`role.${invitation.role}`)}
-      </Badge>{" "}
-      <span class="small">
-        {invitation.invitee && <>{invitation.invitee.name} · </>}
-        {t("course.uses_left", { count: invitation.uses_left })}
-        {" · "}
-        <span class="soft">
-          {t("account.expires")} <Time at_ms={invitation.expires_ms} />
-          {" · "}
-          {t("course.made")} <Time at_ms={invitation.created_ms} />
-        </span>
-      </span>
-    </span>
+    <>
+      {t("course.uses_left", { count: invitation.uses_left })}
+      {" · "}
+      {t("account.expires")} <Time at_ms={invitation.expires_ms} />
+      {" · "}
+      {t("course.made")} <Time at_ms={invitation.created_ms} />
+    </>
   );
 }
 

@@ -6,11 +6,11 @@ import { Button, LinkButton } from "../../../ui/controls/Button";
 import { Select } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
 import { SearchField } from "../../../ui/controls/SearchField";
-import { Table } from "../../../ui/layout/Table";
+import { ActionsCell, Table, TextCell } from "../../../ui/layout/Table";
 import { Found, Spring, Toolbar } from "../../../ui/layout/Toolbar";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
-import { hasWords } from "../../search";
+import { hasWords } from "../../has-words";
 import { CourseFrame } from "../CourseFrame";
 import { type Person, useEnrollments } from "../course-data";
 import { Invitations } from "./Invitations";
@@ -80,8 +80,8 @@ export default function StudentsPage({ course }: { course: string }) {
 }
 
 /**
- * True if the person is the current user and not an administrator. Instructors must not remove
- * themselves, because they could not undo it.
+ * True if the person is the current user and not an administrator. Instructors cannot remove
+ * themselves, because they could not undo this.
  */
 function isOneself({ user: id }: Person): boolean {
   return id === user.value?.id && !isAdmin.value;
@@ -107,10 +107,8 @@ function People({ people, onRole, onRemove }: PeopleProps) {
     >
       {people.map((person) => (
         <tr key={person.user}>
-          <th scope="row" class={styles.name}>
-            {person.name}
-          </th>
-          <td>{person.display_name}</td>
+          <th scope="row">{person.name}</th>
+          <TextCell>{person.display_name}</TextCell>
           <td class={styles.role}>
             {isOneself(person) ? (
               t(`role.${person.role}`)
@@ -118,7 +116,7 @@ function People({ people, onRole, onRemove }: PeopleProps) {
               <RoleChoice person={person} onRole={onRole} />
             )}
           </td>
-          <td class="number">
+          <ActionsCell>
             {!isOneself(person) && (
               <Button
                 small
@@ -128,7 +126,7 @@ function People({ people, onRole, onRemove }: PeopleProps) {
                 onClick={() => onRemove(person)}
               />
             )}
-          </td>
+          </ActionsCell>
         </tr>
       ))}
     </Table>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linksAsCsv } from "./class-links";
 
-test("escapes formulas in every position where a spreadsheet may split a line", () => {
+test("escapes formulas in every position where a spreadsheet may begin a new cell", () => {
   const csv = linksAsCsv([{ name: "Kim;=1+1;", link: 'a\t"@b' }]);
   expect(csv).toBe('name,invitation link\r\n"Kim;\'=1+1;","a\t""\'@b"\r\n');
 });

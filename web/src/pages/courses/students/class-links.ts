@@ -3,10 +3,16 @@ export interface InvitationLink {
   link: string;
 }
 
-/** Matches positions where a formula may begin. The cell separator depends on the country. */
+/**
+ * Matches positions where a spreadsheet may read a formula. These include positions after `,`, `;`,
+ * tab and `|`, because the separator between cells depends on the user's settings.
+ */
 const formula = /(^|[,;\t|\r\n])("*)(?=[=+\-@\t\r＝＋－＠])/g;
 
-/** Formats a CSV field, with an apostrophe before all text that spreadsheets read as a formula. */
+/**
+ * Formats a CSV field. Inserts an apostrophe before each possible formula, so that spreadsheets
+ * read it as text.
+ */
 function csvField(text: string): string {
   const safe = text.replace(formula, "$1$2'");
   return /[,;\t|"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

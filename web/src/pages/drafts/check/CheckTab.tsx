@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/display/Icon";
 import { Time } from "../../../ui/display/Time";
 import { Verdict } from "../../../ui/display/Verdict";
 import { Card } from "../../../ui/layout/Page";
-import { Table } from "../../../ui/layout/Table";
+import { Table, TextCell } from "../../../ui/layout/Table";
 import { Empty, Failed, Loading } from "../../../ui/states/States";
 import { fileAddress, tabAddress } from "../addresses";
 import { CheckMark } from "../CheckMark";
@@ -92,10 +92,7 @@ function Report({ report }: { report: DraftReport }) {
   );
 }
 
-/**
- * A message shown only after a passed check, because after a failed check the page head shows the
- * reasons.
- */
+/** A message that the check passed. After a failed check, the top of the page shows the reasons. */
 function Passed() {
   const { id } = useDraft();
   return (
@@ -155,21 +152,23 @@ function Submissions({ report }: { report: DraftReport }) {
       >
         {report.submissions.map((submission) => (
           <tr key={submission.name}>
-            <td class={styles.name}>
+            <TextCell>
               {submission.file ? (
                 <a href={fileAddress(id, submission.file)}>{submission.name}</a>
               ) : (
                 submission.name
               )}
-            </td>
-            <td lang="en">{submission.expected}</td>
+            </TextCell>
+            <TextCell>
+              <span lang="en">{submission.expected}</span>
+            </TextCell>
             <td>
               <Verdict verdict={submission.verdict} short />
             </td>
             <td class="number" title={submission.slowest_test}>
               {formatSeconds(submission.slowest_s)}
             </td>
-            <td>
+            <TextCell>
               <span class={submission.holds ? styles.good : styles.error}>
                 <Icon name={submission.holds ? "check" : "cross"} size={14} />{" "}
                 {t(submission.holds ? "check.does_hold" : "check.does_not_hold")}
@@ -179,7 +178,7 @@ function Submissions({ report }: { report: DraftReport }) {
                   {broken}
                 </div>
               ))}
-            </td>
+            </TextCell>
           </tr>
         ))}
       </Table>
@@ -187,7 +186,7 @@ function Submissions({ report }: { report: DraftReport }) {
   );
 }
 
-/** The tests that are new or changed, or on which submissions disagree with the answer. */
+/** The new and changed tests, and the tests on which a submission disagrees with the answer. */
 function Tests({ report }: { report: DraftReport }) {
   const { id } = useDraft();
   const told = report.tests.filter(

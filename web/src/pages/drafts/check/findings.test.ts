@@ -5,6 +5,6 @@ const place = { file: "problem.yaml", line: null, key: "" };
 const error = { ...place, severity: "error", message: "is missing" } as const;
 const remark = { ...place, severity: "warning", message: "has no version" } as const;
 
-test("the findings omit errors, which the page head shows", () => {
+test("otherFindings omits errors", () => {
   expect(otherFindings({ findings: [error, remark] })).toEqual([remark]);
 });

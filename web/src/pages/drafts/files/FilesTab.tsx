@@ -15,7 +15,7 @@ import { Picture } from "../statement/pictures";
 import { useDraft } from "../store";
 import { LargeFile } from "../tests/TestView";
 import { unsavedPaths } from "../unsaved";
-import { FileEditor } from "./FileEditor";
+import { DraftFileEditor } from "./DraftFileEditor";
 import { isEdited, isPicture, treeOf } from "./file-tree";
 import styles from "./files.module.css";
 import { NewFileDialog } from "./NewFileDialog";
@@ -105,7 +105,12 @@ function Content({ file, path, line }: ContentProps) {
     <div class={styles.content}>
       {isPicture(file.path) && <Picture path={file.path} />}
       {isEdited(file.path, file.bytes) ? (
-        <FileEditor path={file.path} line={line} tall actions={<FileActions path={file.path} />} />
+        <DraftFileEditor
+          path={file.path}
+          line={line}
+          tall
+          actions={<FileActions path={file.path} />}
+        />
       ) : (
         <>
           <div class={styles.bar}>

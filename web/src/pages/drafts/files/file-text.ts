@@ -12,14 +12,19 @@ export interface FileText {
   isDirty: boolean;
   /** True if the text is unsaved text from an earlier visit. */
   isRestored: boolean;
-  /** The saved text if somebody else has changed the file; null text if the file was removed. */
+  /**
+   * Set if somebody else has changed the file: `text` is the new text, or null if the file was
+   * removed.
+   */
   theirs: { text: string | null } | undefined;
   isThere: boolean;
   edit: (text: string) => void;
   save: () => Promise<void>;
   /** Discards unsaved changes. */
   revert: () => void;
-  /** Resolves a conflict: keeps the text typed here if `mine`, else takes `theirs`. */
+  /**
+   * Resolves a conflict. If `mine`, keeps the text typed here; otherwise replaces it with `theirs`.
+   */
   settle: (mine: boolean) => void;
 }
 
@@ -46,8 +51,9 @@ async function savedText(draft: string, path: string): Promise<string | null> {
 
 /**
  * Loads a file's text, and keeps unsaved changes in the browser. `starter` is the initial text of a
- * file that does not exist yet. When somebody else changes the file, text without unsaved changes
- * is updated; text with unsaved changes stays, and `theirs` has the new text of the file.
+ * file that does not exist yet. If somebody else changes the file and there are no unsaved changes,
+ * the text is updated. If there are unsaved changes, they stay, and `theirs` contains the other
+ * version.
  */
 export function useFileText(path: string, starter = ""): FileText {
   const store = useDraft();
@@ -114,7 +120,7 @@ export function useFileText(path: string, starter = ""): FileText {
   };
 }
 
-/** Returns the state after the saved text has arrived, for the first time or again. */
+/** Returns the state after the saved text has been loaded or reloaded. */
 export function arrived(
   now: State,
   saved: string | null,
@@ -128,11 +134,12 @@ export function arrived(
     if (kept === null || kept.text === (saved ?? starter)) {
       return { saved, base, text: saved ?? starter };
     }
-    // If the file has changed since the text was typed, both versions are kept, as a conflict.
+    // Restores the typed text. If the file has changed since the text was typed, there is a
+    // conflict, and both versions are kept.
     if (kept.base === base) return { saved, base, text: kept.text, isRestored: true };
     return { saved, base: kept.base, text: kept.text, theirs: { text: saved, base } };
   }
-  // This page saved the file, or the saved text equals the text typed here.
+  // There is no conflict: the file has not changed, or its new text equals the text typed here.
   if (saved === now.saved || saved === now.text) {
     return { saved, base, text: now.text };
   }

@@ -2,19 +2,19 @@ import { useLocation } from "preact-iso";
 import { t } from "../../../i18n";
 import { Card } from "../../../ui/layout/Page";
 import { Failed, Loading, Notice } from "../../../ui/states/States";
-import { FileEditor, TextEditor } from "../files/FileEditor";
+import { DraftFileEditor, TextEditor } from "../files/DraftFileEditor";
 import { type FileText, useFileText } from "../files/file-text";
 import { useDraftCheck } from "../resources";
 import styles from "./limits.module.css";
 import { MarginScale } from "./MarginScale";
 import { marginsOf } from "./margins";
 import { NumberField } from "./NumberField";
-import { readSettings, type SettingPath, withSetting } from "./settings";
+import { readSettings, type SettingPath, withSetting } from "./problem-yaml";
 import { TypeForm } from "./TypeForm";
 
 /**
- * Forms for the type and the limits next to problem.yaml (a change to one also changes the other),
- * the measured times, and judge.yaml.
+ * Forms for the type and the limits, an editor for problem.yaml, the measured times, and settings
+ * from judge.yaml. The forms and the editor change the same text.
  */
 export default function LimitsTab() {
   const file = useFileText("problem.yaml");
@@ -37,7 +37,7 @@ export default function LimitsTab() {
       <section class={styles.other}>
         <h2>{t("limits.judge_yaml")}</h2>
         <p class="soft small">{t("limits.judge_yaml_help")}</p>
-        <FileEditor path="judge.yaml" line={is_judge_yaml ? line : null} />
+        <DraftFileEditor path="judge.yaml" line={is_judge_yaml ? line : null} />
       </section>
     </div>
   );

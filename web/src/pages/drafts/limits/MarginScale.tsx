@@ -5,9 +5,9 @@ import { Notice } from "../../../ui/states/States";
 import styles from "./limits.module.css";
 import { type Margins, type MeasuredTime, placeOf } from "./margins";
 
-const icons = { within: "check", beyond: "clock", other_time: "info" } as const;
+const icons = { within: "check", beyond: "clock", any: "info" } as const;
 
-/** The time limit and the measured times on a logarithmic scale: equal factors, equal distances. */
+/** The time limit and the measured times on a logarithmic scale. */
 export function MarginScale({ margins, problems }: { margins: Margins; problems: string[] }) {
   const { limit_s, slowest_s, fastest_too_slow_s, within_factor, beyond_factor } = margins;
   const at = (time_s: number) => `${placeOf(time_s, margins) * 100}%`;
@@ -78,9 +78,9 @@ function Time({ time, left }: { time: MeasuredTime; left: string }) {
         {time.name.slice(name_at)}
       </span>
       <span class={styles.track}>
-        <span class={`${styles.bar} ${styles[time.kind]}`} style={{ width: left }} />
-        <span class={`${styles.dot} ${styles[time.kind]}`} style={{ left }}>
-          <Icon name={icons[time.kind]} size={11} />
+        <span class={`${styles.bar} ${styles[time.side]}`} style={{ width: left }} />
+        <span class={`${styles.dot} ${styles[time.side]}`} style={{ left }}>
+          <Icon name={icons[time.side]} size={11} />
         </span>
       </span>
       <span class={styles.time_words}>

@@ -6,7 +6,7 @@ interface NumberFieldProps {
   label: string;
   value: string;
   disabled: boolean;
-  /** The value of an empty field. */
+  /** The text in an empty field, such as "judge default". */
   placeholder: string;
   /** The minimum for a whole number. If it is missing, any number greater than 0 is allowed. */
   min?: number;
@@ -23,7 +23,7 @@ export function NumberField({
   min,
   onNumber,
 }: NumberFieldProps) {
-  // While "1.5" is typed, "1." is not a number yet.
+  // Keeps the text as typed: a user who types "1.5" first types "1.", which is not a valid number.
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (Number(typed) !== Number(value) || (typed === "") !== (value === "")) setTyped(value);

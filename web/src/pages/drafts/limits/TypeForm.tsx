@@ -18,7 +18,7 @@ import {
   problemTypeOf,
   withProblemType,
 } from "./problem-type";
-import { readSettings, withSetting } from "./settings";
+import { readSettings, withSetting } from "./problem-yaml";
 
 const passes_path = ["limits", "validation_passes"] as const;
 

@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import type { DraftReport } from "../shapes";
 import { marginsOf, placeOf } from "./margins";
 
-const submission = (name: string, expected: string, slowest_s: number, time_factor: number) => ({
-  ...{
-    name,
-    expected,
-    slowest_s,
-    slowest_test: "secret/1",
-    slowest_stopped: false,
-    time_factor,
-    holds: true,
-    broken: [],
-  },
-  verdict: expected as "AC",
+type Bound = "from below" | "from above" | "none";
+
+const submission = (name: string, bound: Bound, slowest_s: number, time_factor: number) => ({
+  name,
+  verdict: "AC",
+  slowest_s,
+  slowest_test: "secret/1",
+  slowest_stopped: false,
+  time_factor,
+  bounds_from_below: bound === "from below",
+  bounds_from_above: bound === "from above",
 });
 
 const report = (time_s: number | null): DraftReport =>
   ({
     submissions: [
-      submission("accepted/a.py", "AC", 1, 5),
-      submission("accepted/java", "AC", 0.3, 3),
-      submission("time_limit_exceeded/b.cpp", "TLE", 3, 1),
+      submission("accepted/a.py", "from below", 1, 5),
+      submission("wrong_answer/java", "from below", 0.3, 3),
+      submission("brute_force/c.cpp", "none", 0.5, 1),
+      submission("time_limit_exceeded/b.cpp", "from above", 3, 1),
     ],
     time_limit: {
       ...{ time_s, slowest_s: 0.2, slowest: "", fastest_too_slow_s: 3, fastest_too_slow: "" },
@@ -30,11 +30,20 @@ const report = (time_s: number | null): DraftReport =>
   }) as unknown as DraftReport;
 
 test("measured times are divided by the time factor of their language", () => {
-  const times = marginsOf(report(1))?.times.map(({ time_s, kind }) => [time_s, kind]);
-  expect(times).toHaveLength(3);
-  expect(times?.[0]?.[0]).toBeCloseTo(0.1);
-  expect(times?.[1]?.[0]).toBeCloseTo(0.2);
-  expect(times?.map(([, kind]) => kind)).toEqual(["within", "within", "beyond"]);
+  const times = marginsOf(report(1))?.times;
+  expect(times).toHaveLength(4);
+  expect(times?.[0]?.time_s).toBeCloseTo(0.1);
+  expect(times?.[1]?.time_s).toBeCloseTo(0.2);
+});
+
+test("the report says on which side of the limit a submission must be", () => {
+  const sides = marginsOf(report(1))?.times.map(({ name, side }) => [name, side]);
+  expect(sides).toEqual([
+    ["wrong_answer/java", "within"],
+    ["accepted/a.py", "within"],
+    ["brute_force/c.cpp", "any"],
+    ["time_limit_exceeded/b.cpp", "beyond"],
+  ]);
 });
 
 test("the scale contains all times, and equal factors have equal distances on it", () => {
@@ -48,6 +57,6 @@ test("the scale contains all times, and equal factors have equal distances on it
   }
 });
 
-test("there is no scale without a limit", () => {
+test("marginsOf returns null, so that no time scale is shown, if there is no time limit", () => {
   expect(marginsOf(report(null))).toBeNull();
 });

@@ -8,10 +8,13 @@ export interface MeasuredTime {
   factor: number;
   /** True if the slowest run was stopped, and would have taken longer. */
   is_stopped: boolean;
-  kind: "within" | "beyond" | "other_time";
+  side: Side;
 }
 
-/** The content of the scale: the limit, the times on both sides, and the required margins. */
+/** The side of the time limit on which a submission must be; "any" if it may be on either side. */
+export type Side = "within" | "beyond" | "any";
+
+/** The time limit, the measured times on both sides of it, and the required margins. */
 export interface Margins {
   limit_s: number;
   /** The time of the slowest submission that must be within the limit. */
@@ -25,6 +28,13 @@ export interface Margins {
   to_s: number;
 }
 
+type Submission = DraftReport["submissions"][number];
+
+function sideOf({ bounds_from_below, bounds_from_above }: Submission): Side {
+  if (bounds_from_above) return "beyond";
+  return bounds_from_below ? "within" : "any";
+}
+
 /** Returns the margins, or null if there is no time limit. */
 export function marginsOf({ submissions, time_limit }: DraftReport): Margins | null {
   const { time_s: limit_s, ac_to_time_limit = 1, time_limit_to_tle = 1 } = time_limit;
@@ -32,10 +42,13 @@ export function marginsOf({ submissions, time_limit }: DraftReport): Margins | n
   const times = submissions
     .filter(({ verdict }) => verdict !== "CE")
     .map(
-      ({ name, expected, slowest_s, slowest_stopped, time_factor: factor = 1 }): MeasuredTime => {
-        const kind = expected === "AC" ? "within" : expected === "TLE" ? "beyond" : "other_time";
-        return { name, time_s: slowest_s / factor, factor, is_stopped: slowest_stopped, kind };
-      },
+      (submission): MeasuredTime => ({
+        name: submission.name,
+        time_s: submission.slowest_s / (submission.time_factor ?? 1),
+        factor: submission.time_factor ?? 1,
+        is_stopped: submission.slowest_stopped,
+        side: sideOf(submission),
+      }),
     )
     .sort((a, b) => a.time_s - b.time_s);
   const shown = times.map(({ time_s }) => time_s).filter((time_s) => time_s > 0);

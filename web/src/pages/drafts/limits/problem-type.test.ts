@@ -41,7 +41,7 @@ test("removes the number of passes from a problem with one pass", () => {
   expect(parse(kept).limits.validation_passes).toBe(3);
 });
 
-test("only the current format has these types", () => {
+test("hasCurrentFormat is true only if problem.yaml declares the format 2025-09", () => {
   expect(hasCurrentFormat(file)).toBe(true);
   expect(hasCurrentFormat("name: A\n")).toBe(false);
 });

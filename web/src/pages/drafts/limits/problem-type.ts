@@ -1,8 +1,8 @@
-import { readSettings, withSetting } from "./settings";
+import { readSettings, withSetting } from "./problem-yaml";
 
 /** The type of a problem in problem.yaml. */
 export interface ProblemType {
-  /** True if submissions are given points; false if they only pass or fail. */
+  /** True if submissions get points; false if they only pass or fail. */
   scoring: boolean;
   /** True if a submission talks to the output validator while it runs. */
   interactive: boolean;
@@ -10,7 +10,7 @@ export interface ProblemType {
   multi_pass: boolean;
 }
 
-/** Types of the format that the form does not offer. They stay in the file. */
+/** Problem types that the package format has but the form does not offer. The form keeps them. */
 const kept_types = ["submit-answer"];
 
 /** The number of passes if problem.yaml sets none. */
@@ -25,7 +25,7 @@ export function problemTypeOf(text: string): ProblemType {
   };
 }
 
-/** True if problem.yaml declares the format that the form writes. */
+/** True if problem.yaml declares the format 2025-09, which the form writes. */
 export function hasCurrentFormat(text: string): boolean {
   return readSettings(text).textOf(["problem_format_version"]) === "2025-09";
 }
@@ -47,8 +47,8 @@ export function isConversation(text: string): boolean {
 }
 
 /**
- * Returns problem.yaml with this type. Removes the number of passes from problems that have only
- * one. Returns null if the file is invalid.
+ * Returns problem.yaml with a changed type. If the problem is not multi-pass, removes the number of
+ * passes. Returns null if the file is invalid.
  */
 export function withProblemType(text: string, type: ProblemType): string | null {
   const others = readSettings(text)

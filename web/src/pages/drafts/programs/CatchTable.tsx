@@ -9,7 +9,7 @@ import { useDraft } from "../store";
 import styles from "./catch.module.css";
 import { type CatchRow, catchRows } from "./catch-table";
 
-/** A table of the tests that catch each reference submission. The headings stay visible. */
+/** A table of the verdicts of each reference submission on each test. The headings stay visible. */
 export function CatchTable({ report }: { report: DraftReport }) {
   const [catching, setCatching] = useState(false);
   const { matrix } = report;

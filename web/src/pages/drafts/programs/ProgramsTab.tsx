@@ -5,7 +5,7 @@ import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/display/Icon";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { tabAddress } from "../addresses";
-import { FileEditor } from "../files/FileEditor";
+import { DraftFileEditor } from "../files/DraftFileEditor";
 import { FileActions } from "../files/FilesTab";
 import { isEdited } from "../files/file-tree";
 import styles from "../files/files.module.css";
@@ -18,7 +18,10 @@ import { unsavedPaths } from "../unsaved";
 import { CatchTable } from "./CatchTable";
 import { programGroups, programOfFile, submissionGroupsOf } from "./programs";
 
-/** Validators, generators and reference submissions, and the tests that catch each submission. */
+/**
+ * The validators, generators and reference submissions, and a table that shows which test catches
+ * which submission.
+ */
 export default function ProgramsTab() {
   const files = useDraftFiles();
   const check = useDraftCheck();
@@ -125,7 +128,7 @@ function Group({ title, directory, paths, report, chosen, onAdd }: GroupProps) {
   );
 }
 
-/** A sign that shows whether a submission behaved as expected in the check. */
+/** An icon that shows whether a submission behaved as expected in the check. */
 function Held({ path, report }: { path: string; report: DraftReport | null }) {
   const name = programOfFile(path);
   const submission = report?.submissions.find((one) => one.name === name);
@@ -144,7 +147,7 @@ function Program({ file, line }: { file: DraftFile | undefined; line: number | n
   return (
     <div class={styles.content}>
       {isEdited(file.path, file.bytes) ? (
-        <FileEditor path={file.path} line={line} tall actions={actions} />
+        <DraftFileEditor path={file.path} line={line} tall actions={actions} />
       ) : (
         <LargeFile path={file.path} bytes={file.bytes} />
       )}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DraftReport } from "../shapes";
 import { catchRows } from "./catch-table";
 
-test("a row lists the submissions that only its test catches, and says if it catches any", () => {
+test("catchRows returns the verdicts of each test, and the submissions that only this test catches", () => {
   const report = {
     tests: [
       { name: "secret/1", only_it_catches: ["wrong_answer/a.cpp"] },

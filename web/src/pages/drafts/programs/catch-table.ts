@@ -7,7 +7,7 @@ export interface CatchRow {
   /** The verdicts in the order of the submissions; null if a submission was not run on the test. */
   verdicts: (VerdictId | null)[];
   only: ReadonlySet<string>;
-  /** True if any submission has a verdict other than accepted. */
+  /** True if at least one submission is not accepted on the test. */
   catches: boolean;
 }
 

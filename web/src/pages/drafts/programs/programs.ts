@@ -14,8 +14,8 @@ export const submissionGroups = [
 ] as const;
 
 /**
- * Returns the groups of reference submissions: the usual groups, then all other groups in the
- * package.
+ * Returns the directories of reference submissions: first the usual ones, even if missing, and then
+ * all others in the package.
  */
 export function submissionGroupsOf(paths: readonly string[]): string[] {
   const there = paths

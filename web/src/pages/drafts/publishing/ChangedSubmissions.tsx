@@ -3,7 +3,7 @@ import { usePages } from "../../../api/pages";
 import { t } from "../../../i18n";
 import { Icon } from "../../../ui/display/Icon";
 import { Verdict } from "../../../ui/display/Verdict";
-import { Table } from "../../../ui/layout/Table";
+import { Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
 import { Points } from "../../submissions/Points";
 import styles from "./preview.module.css";
@@ -43,7 +43,7 @@ export function ChangedSubmissions({ rejudging }: { rejudging: string }) {
                   <Verdict verdict={item.new_verdict} short />
                   <Points of={{ score: item.new_score, max_score: item.new_max_score }} />
                 </td>
-                <td class={styles.why}>
+                <TextCell>
                   {item.difference && (
                     <>
                       <code>{item.difference.test}</code>{" "}
@@ -53,7 +53,7 @@ export function ChangedSubmissions({ rejudging }: { rejudging: string }) {
                       </span>
                     </>
                   )}
-                </td>
+                </TextCell>
               </tr>
             ))}
           </Table>

@@ -4,6 +4,7 @@ import { formatNumber } from "../../../i18n/format";
 import { Button } from "../../../ui/controls/Button";
 import { Card } from "../../../ui/layout/Page";
 import { Empty, Failed, Loading, Notice } from "../../../ui/states/States";
+import { VerdictMatrix } from "../../submissions/rejudgings/VerdictMatrix";
 import { tabAddress } from "../addresses";
 import { useDraftPreview } from "../resources";
 import type { DraftPreview } from "../shapes";
@@ -11,7 +12,6 @@ import { useDraft } from "../store";
 import { ChangedSubmissions } from "./ChangedSubmissions";
 import { PublishDialog } from "./PublishDialog";
 import styles from "./preview.module.css";
-import { VerdictMatrix } from "./VerdictMatrix";
 
 /** A preview of what publishing would change for past submissions, with a button to publish. */
 export default function PreviewTab() {
@@ -131,8 +131,8 @@ function Result({ preview }: { preview: DraftPreview }) {
       {preview.changed === 0 && <Notice kind="good">{t("preview.nothing_changes")}</Notice>}
       <div class={styles.columns}>
         <section class={styles.part}>
-          <h3>{t("preview.matrix")}</h3>
-          <VerdictMatrix cells={preview.matrix} />
+          <h3>{t("rejudging.matrix")}</h3>
+          <VerdictMatrix entries={preview.matrix} />
         </section>
         {preview.affected.length > 0 && (
           <section class={styles.part}>

@@ -3,13 +3,13 @@ import { forget } from "../../../api/resource";
 import { t } from "../../../i18n";
 import { FormDialog } from "../../../ui/controls/Form";
 import { Notice } from "../../../ui/states/States";
+import { VerdictMatrix } from "../../submissions/rejudgings/VerdictMatrix";
 import type { DraftPreview } from "../shapes";
 import { useDraft } from "../store";
 import { unsavedPaths } from "../unsaved";
-import { VerdictMatrix } from "./VerdictMatrix";
 
 interface PublishProps {
-  /** The changes; missing if no preview is needed or wanted. */
+  /** The preview of the changes; missing if the user publishes without a preview. */
   preview?: DraftPreview;
   /** True if past submissions keep their verdicts and are not judged again. */
   without_preview?: boolean;
@@ -50,9 +50,7 @@ export function PublishDialog({ preview, without_preview = false, onClose }: Pub
               students: preview.affected.length,
             })}
           </p>
-          {preview.changed > 0 && (
-            <VerdictMatrix cells={preview.matrix.filter((cell) => cell.old !== cell.new)} />
-          )}
+          {preview.changed > 0 && <VerdictMatrix entries={preview.matrix} />}
         </>
       )}
       {base && <p class="soft">{t("publish.now", { revision })}</p>}

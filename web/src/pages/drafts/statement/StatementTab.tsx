@@ -9,7 +9,7 @@ import { Markdown } from "../../../ui/markdown/Markdown";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { tabAddress } from "../addresses";
-import { FileEditor } from "../files/FileEditor";
+import { DraftFileEditor } from "../files/DraftFileEditor";
 import { FileActions } from "../files/FilesTab";
 import { isPicture } from "../files/file-tree";
 import { useDraftFiles } from "../resources";
@@ -85,7 +85,7 @@ function Statement({ language, line }: { language: string; line: number | null }
     <>
       <TitleField language={language} />
       <div class={styles.columns}>
-        <FileEditor
+        <DraftFileEditor
           path={path}
           line={line}
           tall

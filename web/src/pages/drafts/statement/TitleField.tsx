@@ -4,9 +4,9 @@ import { Button } from "../../../ui/controls/Button";
 import { TextField } from "../../../ui/controls/Field";
 import { announce } from "../../../ui/states/announce";
 import { tabAddress } from "../addresses";
-import { useSaveKey } from "../files/FileEditor";
+import { useSaveKey } from "../files/DraftFileEditor";
 import { type FileText, useFileText } from "../files/file-text";
-import { readSettings, withSetting, yamlText } from "../limits/settings";
+import { readSettings, withSetting, yamlText } from "../limits/problem-yaml";
 import { useDraft } from "../store";
 import styles from "./statement.module.css";
 
@@ -28,7 +28,7 @@ function Title({ file, text, language }: TitleProps) {
   const settings = readSettings(text);
   const is_for_all = "" in settings.titles;
   const title = settings.titles[is_for_all ? "" : language] ?? "";
-  // Keeps the text as typed, because YAML may represent it differently.
+  // Keeps the title as typed, because the title that is read back from YAML may differ.
   const [typed, setTyped] = useState(title);
   useEffect(() => setTyped(title), [title]);
   const edit = (value: string) => {

@@ -26,7 +26,7 @@ async function dataAddress(draft: string, path: string): Promise<string> {
   });
 }
 
-/** Returns a function that returns the address of a picture in the statement, for `Markdown`. */
+/** Returns a function that maps a picture's name to its address, for `Markdown`. */
 export function useStatementPictures(): (name: string) => string | null {
   const { id } = useDraft();
   const files = useDraftFiles();

@@ -1,8 +1,8 @@
 import type { Locale } from "../../../i18n";
 import { interactor } from "./validators";
 
-const input_validator = `// Exits with 42 to accept an input, with 43 to reject it. Here: one line with a whole number from
-// 1 to 1000.
+const input_validator = `// Exits with 42 to accept the input of a test, with 43 to reject it.
+// A valid input is one line with a whole number from 1 to 1000.
 
 #include <iostream>
 #include <regex>
@@ -46,7 +46,7 @@ int main() {
 const wrong = `#include <iostream>
 #include <string>
 
-// Tries one number after the other, which takes too many guesses.
+// Guesses 1, 2, 3 and so on, which takes too many guesses.
 int main() {
   std::string answer;
   for (int guess = 1; answer != "correct"; ++guess) {
@@ -86,7 +86,7 @@ const numbers = { "01-least": 1, "02-greatest": 1000, "03-first-guess": 500, "04
 /** The files of an interactive problem, apart from problem.yaml: guessing a number. */
 export function guessFiles(language: Locale): Record<string, string> {
   const tests = Object.entries(numbers).flatMap(([name, number]) =>
-    // The validator reads only the input, but a test case needs both files.
+    // A test case needs both files, although the validator reads only the input.
     ["in", "ans"].map((end) => [`data/secret/${name}.${end}`, `${number}\n`]),
   );
   return {

@@ -1,7 +1,8 @@
 import type { Locale } from "../../../i18n";
 
-const validator = `// Exits with 42 to accept an input, with 43 to reject it. Here: one line with two whole numbers
-// from 0 to 1000, separated by a single space. Print what is wrong and where.
+const validator = `// This program checks the input of a test. A valid input is one line with two whole numbers
+// from 0 to 1000, separated by a single space. If the input is valid, the program exits with 42.
+// If it is invalid, the program prints what is wrong and where, and exits with 43.
 
 #include <iostream>
 #include <regex>

@@ -1,11 +1,11 @@
 import type { ProblemType } from "../limits/problem-type";
 
 /** An output validator that talks to the submission: the judge of a guessing game. */
-export const interactor = `// Called as: interactor INPUT ANSWER_FILE FEEDBACK_DIR, while the submission runs. Standard input is
-// what the submission prints; the submission reads what this program prints.
+export const interactor = `// Called as: interactor INPUT ANSWER_FILE FEEDBACK_DIR, while the submission runs.
+// This program reads what the submission prints, and the submission reads what this program prints.
 // Exits with 42 to accept the submission, with 43 to reject it.
 //
-// Here: the input is a number that the submission must guess.
+// In this example, the input is a number that the submission must guess.
 
 #include <cstdlib>
 #include <fstream>
@@ -44,12 +44,12 @@ int main(int, char** words) {
 }
 `;
 
-const multi_pass_validator = `// Called after each pass as: validator INPUT ANSWER_FILE FEEDBACK_DIR < OUTPUT. To run the
-// submission once more, writes its next input to FEEDBACK_DIR/nextpass.in. Other files in that
-// directory stay there until the last pass.
+const multi_pass_validator = `// Called after each pass as: validator INPUT ANSWER_FILE FEEDBACK_DIR < OUTPUT.
+// To run the submission once more, writes its next input to FEEDBACK_DIR/nextpass.in.
+// Other files in that directory stay there until the last pass.
 // Exits with 42 to accept the output, with 43 to reject it.
 //
-// Here: the second pass reads what the first pass printed, and must print the answer.
+// In this example, the second pass reads what the first pass printed, and must print the answer.
 
 #include <fstream>
 #include <iostream>

@@ -21,9 +21,9 @@ interface AddEntriesProps<Entry> {
   help: string;
   /** The chosen files. */
   entries: readonly Entry[];
-  /** If true, the tests can be added only if all files are tests. */
+  /** If true, tests can be added only if all chosen files are tests. */
   allOrNothing?: boolean;
-  /** Returns the message which says that the named files are not tests. */
+  /** Returns the message that says that the named files are not tests. */
   refusedText: (names: string) => string;
   /** Returns a zip archive of the tests. */
   archive: (taken: readonly Entry[]) => Promise<Blob>;
@@ -31,7 +31,9 @@ interface AddEntriesProps<Entry> {
   children: ComponentChildren;
 }
 
-/** A form that shows the tests, and errors that prevent adding them, before the user adds them. */
+/**
+ * A form that adds chosen tests. First shows the tests, and the errors that prevent adding them.
+ */
 export function AddEntries<Entry extends { name: string; size: number }>(
   props: AddEntriesProps<Entry>,
 ) {

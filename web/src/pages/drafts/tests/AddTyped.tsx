@@ -8,7 +8,7 @@ import { Card } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
 import { tabAddress } from "../addresses";
 import { typed_test } from "../chain";
-import { useSaveKey } from "../files/FileEditor";
+import { useSaveKey } from "../files/DraftFileEditor";
 import { isConversation } from "../limits/problem-type";
 import { useDraftPackage } from "../resources";
 import { useDraft } from "../store";

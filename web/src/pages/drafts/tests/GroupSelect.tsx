@@ -5,8 +5,8 @@ import { useDraftPackage } from "../resources";
 import { groupNames, shortName } from "./groups/test-groups";
 
 /**
- * Returns the groups to which a test can be added: the named groups or, if there are none,
- * "secret".
+ * Returns the groups to which a test can be added: the named groups (or "secret" if there are
+ * none), and "sample".
  */
 export function useTargetGroups(): string[] {
   const files = useDraftPackage();
@@ -15,8 +15,7 @@ export function useTargetGroups(): string[] {
 }
 
 /**
- * Returns the group that is chosen in a form, initially the first group, and a function that
- * changes it.
+ * Returns the chosen group and a setter, as `useState` does. The first group is chosen initially.
  */
 export function useTargetGroup(): [string, (group: string) => void] {
   const groups = useTargetGroups();

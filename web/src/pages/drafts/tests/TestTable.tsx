@@ -4,7 +4,7 @@ import { formatBytes } from "../../../i18n/format";
 import { Button } from "../../../ui/controls/Button";
 import { Check, Select } from "../../../ui/controls/Field";
 import { Icon } from "../../../ui/display/Icon";
-import { Table } from "../../../ui/layout/Table";
+import { Table, TextCell } from "../../../ui/layout/Table";
 import { StatusTag } from "../../problems/StatusTag";
 import { tabAddress } from "../addresses";
 import type { DraftReport, DraftTest } from "../shapes";
@@ -155,14 +155,14 @@ function Row({ row, isSelected, onSelect }: RowProps) {
       <td class="number">
         <Answer test={test} />
       </td>
-      <td>
+      <TextCell>
         {faults > 0 && (
           <span class={styles.fault}>
             <Icon name="alert" size={13} /> {t("tests.faults", { count: faults })}
           </span>
         )}{" "}
         <CaughtText worth={worth} />
-      </td>
+      </TextCell>
     </tr>
   );
 }

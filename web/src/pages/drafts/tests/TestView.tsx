@@ -9,7 +9,7 @@ import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { StatusTag } from "../../problems/StatusTag";
 import { tabAddress } from "../addresses";
-import { FileEditor } from "../files/FileEditor";
+import { DraftFileEditor } from "../files/DraftFileEditor";
 import { isConversation } from "../limits/problem-type";
 import { useDraftCheck, useDraftPackage, useDraftTests } from "../resources";
 import type { CheckedTest, DraftTest } from "../shapes";
@@ -106,7 +106,7 @@ function Input({ test, checked, line }: OneTestProps) {
       {(test.input_bytes ?? 0) > edited_bytes_max ? (
         <LargeFile path={path} bytes={test.input_bytes ?? 0} />
       ) : (
-        <FileEditor
+        <DraftFileEditor
           path={path}
           line={line}
           marks={marks}
@@ -146,7 +146,7 @@ function Answer({ test }: { test: DraftTest }) {
       {(test.answer_bytes ?? 0) > edited_bytes_max ? (
         <LargeFile path={path} bytes={test.answer_bytes ?? 0} />
       ) : (
-        <FileEditor path={path} />
+        <DraftFileEditor path={path} />
       )}
       {test.answer === "made" && !has_no_output && <p class="soft small">{t("tests.made_help")}</p>}
     </div>

@@ -14,7 +14,7 @@ import { AddConversation } from "./conversations/AddConversation";
 import { Conversations } from "./conversations/Conversations";
 import { ConversationView } from "./conversations/ConversationView";
 import { GenerateTest } from "./GenerateTest";
-import { Groups } from "./groups/Groups";
+import { GroupsEditor } from "./groups/GroupsEditor";
 import { TestTable } from "./TestTable";
 import { TestView } from "./TestView";
 import styles from "./tests.module.css";
@@ -82,7 +82,7 @@ function AllTests({ way }: { way: EntryMode | null }) {
         </fieldset>
       </div>
       {Form && <Form key={way} />}
-      {files.data && <Groups files={files.data} findings={findings} />}
+      {files.data && <GroupsEditor files={files.data} findings={findings} />}
       {files.data && <Conversations files={files.data} />}
       <Loaded of={tests} lines={10}>
         {({ test_cases }) =>

@@ -9,6 +9,7 @@ export function answerText({
   if (answer_made_by) return t("tests.answer.made_by", { name: answer_made_by });
   if (answer === "given") return t("tests.answer.given");
   if (answer === "left empty") return t("tests.answer.left_empty");
-  // Reports of earlier releases name the submission only in `answer`.
+  // Reports of earlier releases lack `answer_made_by`. Their `answer` is text such as "made by
+  // accepted/bfs.cpp", which is not shown.
   return t(answer === "" ? "tests.answer.none" : "tests.answer.made_by_judge");
 }

@@ -14,12 +14,12 @@ test("accepts inputs and answers and refuses other files", () => {
   expect(sorted.refused.map(({ name }) => name)).toEqual(["notes.txt", "02.yaml", "-x.in", ".in"]);
 });
 
-test("a chosen file replaces an existing file of the same group", () => {
+test("a chosen file replaces only a file with the same name in the same group", () => {
   expect(sortTestFiles(named("01-a.in"), "secret", there).replaced).toEqual(["01-a.in"]);
   expect(sortTestFiles(named("01-a.in"), "sample", there).replaced).toEqual([]);
 });
 
-test("a group in an archive path takes precedence over the chosen group when looking for replaced files", () => {
+test("a group in an archive path takes precedence over the chosen group", () => {
   const replaced = (name: string, group: string) =>
     sortTestFiles(named(name), group, there).replaced.length > 0;
   expect(replaced("tests/01-a.in", "secret")).toBe(true);
@@ -28,7 +28,7 @@ test("a group in an archive path takes precedence over the chosen group when loo
   expect(replaced("sample/01-a.in", "secret")).toBe(false);
 });
 
-test("recognises files added by operating systems and tools as litter", () => {
+test("isLitter recognises files that operating systems and tools add to archives", () => {
   const names = ["__MACOSX/._1.in", "tests/.DS_Store", ".git/config", "tests/1.in", "a.b.in"];
   expect(names.filter((name) => !isLitter(name))).toEqual(["tests/1.in", "a.b.in"]);
 });

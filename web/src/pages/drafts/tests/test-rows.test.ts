@@ -31,7 +31,7 @@ test("before the first check, the submissions that a test catches are unknown", 
   });
 });
 
-test("a row names submissions that only its test catches, or counts all that it catches", () => {
+test("a row says if its test catches no submission, some, or one as the only test", () => {
   const rows = testRows(
     [file("secret/1"), file("secret/2"), file("secret/3"), file("sample/1")],
     report([

@@ -5,11 +5,16 @@ export interface TestRow {
   test: DraftTest;
   checked: CheckedTest | undefined;
   worth: Worth;
-  /** The number of refused inputs and disagreements. */
+  /**
+   * The number of validators that do not accept the input, plus the number of reference submissions
+   * that should be accepted but whose output is wrong on this test.
+   */
   faults: number;
 }
 
-/** The submissions that a test catches; "unknown" before a check, or if no submission was run. */
+/**
+ * The submissions that a test catches. "unknown" if there is no check or if no submission was run.
+ */
 export type Worth =
   | { kind: "unknown" }
   | { kind: "nothing" }
@@ -54,8 +59,8 @@ export function isShown(row: TestRow, filter: RowFilter): boolean {
     case "faults":
       return row.faults > 0;
     case "worthless":
-      // Ignores samples, because their purpose is to explain the problem, not to catch wrong
-      // submissions.
+      // A test that catches no submission is worthless, unless it is a sample. The purpose of a
+      // sample is to explain the problem.
       return row.worth.kind === "nothing" && row.test.name.startsWith("secret/");
   }
 }

@@ -5,7 +5,7 @@ import { errorText } from "../../../ui/states/announce";
 import type { DraftValidation } from "../shapes";
 import { useDraft } from "../store";
 
-/** The length of the pause in typing after which the validators run. */
+/** The validators run when the user has typed nothing for this many milliseconds. */
 const rest_ms = 350;
 
 /**

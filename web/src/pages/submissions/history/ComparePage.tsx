@@ -11,7 +11,6 @@ import { useSources } from "../SubmissionPage";
 import type { WholeSubmission } from "../shapes";
 import { useLiveSubmission } from "../use-live";
 import { pairsOf } from "./compare";
-import styles from "./history.module.css";
 
 /** `/submissions/compare`: two submissions side by side. */
 export default function ComparePage() {
@@ -67,7 +66,6 @@ function Figures({ both }: { both: readonly WholeSubmission[] }) {
   return (
     <Table
       label={t("compare.title")}
-      class={styles.figures}
       columns={[
         t("nav.submissions"),
         t("history.verdict"),

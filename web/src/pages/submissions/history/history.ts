@@ -20,7 +20,9 @@ export function addressOf(filter: Filter): string {
   return query.size === 0 ? "/submissions" : `/submissions?${query}`;
 }
 
-/** Returns the selection after a click on a submission: at most two, both to the same problem. */
+/**
+ * Returns the new selection after a click on a submission: at most two submissions, to one problem.
+ */
 export function choose(chosen: readonly Submission[], one: Submission): Submission[] {
   if (chosen.some(({ id }) => id === one.id)) return chosen.filter(({ id }) => id !== one.id);
   return [...chosen.filter(({ problem }) => problem === one.problem).slice(-1), one];

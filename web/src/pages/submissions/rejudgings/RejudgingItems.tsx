@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/display/Badge";
 import { Icon } from "../../../ui/display/Icon";
 import { Verdict } from "../../../ui/display/Verdict";
 import { Card } from "../../../ui/layout/Page";
-import { Table } from "../../../ui/layout/Table";
+import { Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
 import { Points } from "../Points";
 import styles from "./rejudging.module.css";
@@ -17,7 +17,7 @@ interface RejudgingItemsProps {
   which: "changed" | "unstable";
 }
 
-/** The submissions whose verdict or points change, or those with more than one result. */
+/** A list of the submissions whose result changes, or whose results differ between judgements. */
 export function RejudgingItems({ rejudging, which }: RejudgingItemsProps) {
   const pages = usePages<Item>(
     `rejudgings/${rejudging.id}/items/${which}/${rejudging.state}`,
@@ -41,7 +41,6 @@ function ItemTable({ items, which }: { items: readonly Item[]; which: "changed" 
   return (
     <Table
       label={t(`rejudging.${which}`)}
-      class={styles.list}
       columns={[
         t("submissions.number"),
         t("gradebook.student"),
@@ -62,9 +61,9 @@ function ItemTable({ items, which }: { items: readonly Item[]; which: "changed" 
           <td>
             <Verdicts item={item} which={which} />
           </td>
-          <td class={styles.note}>
+          <TextCell>
             <Difference item={item} />
-          </td>
+          </TextCell>
         </tr>
       ))}
     </Table>
@@ -95,7 +94,7 @@ function Verdicts({ item, which }: { item: Item; which: "changed" | "unstable" }
   );
 }
 
-/** The first run that explains the different verdict. */
+/** The first run whose result differs. */
 function Difference({ item }: { item: Item }) {
   const { difference } = item;
   if (!difference) return null;

@@ -17,10 +17,7 @@ import { VerdictMatrix } from "./VerdictMatrix";
 
 type Whole = Schemas["WholeRejudging"];
 
-/**
- * The minimum time between two requests for the matrix, which must be requested because events do
- * not contain it.
- */
+/** The minimum time between two requests for the matrix. Events do not contain the matrix. */
 const reload_ms = 2000;
 
 /** `/rejudgings/:rejudging`: the results of a rejudging, live, with buttons to apply or discard. */
@@ -62,7 +59,10 @@ export default function RejudgingPage({ rejudging: id }: { rejudging: string }) 
   );
 }
 
-/** Follows the events. When they report progress, requests the matrix again, but not too often. */
+/**
+ * Follows the rejudging's events. When judging has progressed, requests the matrix again: after
+ * `reload_ms`, so that many events cause only one request, or immediately if judging is complete.
+ */
 function useLive(
   id: string,
   whole: { data?: Whole; reload: () => Promise<void>; replace: (data: Whole) => void },

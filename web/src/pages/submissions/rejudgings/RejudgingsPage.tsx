@@ -2,21 +2,20 @@ import { api, ask, type Schemas } from "../../../api/client";
 import { usePages } from "../../../api/pages";
 import { t } from "../../../i18n";
 import { LinkButton } from "../../../ui/controls/Button";
-import { Badge, type BadgeTone } from "../../../ui/display/Badge";
+import { Badge, type Tone } from "../../../ui/display/Badge";
 import { Time } from "../../../ui/display/Time";
-import { Table } from "../../../ui/layout/Table";
+import { Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
 import { Empty } from "../../../ui/states/States";
 import { CourseFrame } from "../../courses/CourseFrame";
-import styles from "./rejudging.module.css";
 
 type Rejudging = Schemas["Rejudging"];
 
-const tones: Record<Rejudging["state"], BadgeTone> = {
+const tones: Record<Rejudging["state"], Tone> = {
   running: "accent",
   ready: "warning",
   applied: "good",
-  cancelled: "plain",
+  cancelled: "neutral",
 };
 
 export function StateBadge({ state }: { state: Rejudging["state"] }) {
@@ -24,8 +23,8 @@ export function StateBadge({ state }: { state: Rejudging["state"] }) {
 }
 
 /**
- * `/courses/:course/rejudgings`: the rejudgings that the user may see, except those for a different
- * course.
+ * `/courses/:course/rejudgings`: the rejudgings for the course, and those that are not limited to
+ * one course.
  */
 export default function RejudgingsPage({ course }: { course: string }) {
   const pages = usePages<Rejudging>("rejudgings", async (after) => {
@@ -64,7 +63,6 @@ function RejudgingTable({ rejudgings }: { rejudgings: readonly Rejudging[] }) {
   return (
     <Table
       label={t("course.rejudgings")}
-      class={styles.list}
       columns={[
         t("submissions.number"),
         t("course.state"),
@@ -82,13 +80,13 @@ function RejudgingTable({ rejudgings }: { rejudgings: readonly Rejudging[] }) {
           <td>
             <StateBadge state={rejudging.state} />
           </td>
-          <td class={styles.note}>
+          <TextCell>
             {rejudging.note || <span class="soft">{t("rejudging.no_note")}</span>}{" "}
             {rejudging.repeat > 1 && (
               <Badge>{t("rejudging.repeated", { count: rejudging.repeat })}</Badge>
             )}
             {rejudging.draft && <Badge>{t("rejudging.preview")}</Badge>}
-          </td>
+          </TextCell>
           <td class="number">{rejudging.submissions}</td>
           <td class="number">{rejudging.judgements_left || "–"}</td>
           <td>

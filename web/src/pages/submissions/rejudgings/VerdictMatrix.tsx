@@ -1,24 +1,22 @@
 import { t } from "../../../i18n";
 import { formatNumber } from "../../../i18n/format";
-import { Verdict } from "../../../ui/display/Verdict";
+import { Verdict, type VerdictId } from "../../../ui/display/Verdict";
 import { Scroller } from "../../../ui/layout/Page";
-import { type MatrixEntry, matrixOf } from "./matrix";
-import styles from "./rejudging.module.css";
+import { type MatrixEntry, matrixOf } from "./verdict-matrix";
+import styles from "./verdict-matrix.module.css";
 
-/** A matrix of old and new verdicts. Changes are marked. */
+/** A table with the number of submissions by old and new verdict. Changes are highlighted. */
 export function VerdictMatrix({ entries }: { entries: readonly MatrixEntry[] }) {
-  const { verdicts, counts } = matrixOf(entries);
-  if (verdicts.length === 0) return <p class="soft">{t("rejudging.no_matrix")}</p>;
+  const { columns, rows } = matrixOf(entries);
+  if (rows.length === 0) return <p class="soft">{t("rejudging.no_matrix")}</p>;
   return (
     <Scroller label={t("rejudging.matrix")}>
       <table class={styles.matrix}>
         <caption class="unseen">{t("rejudging.matrix")}</caption>
         <thead>
           <tr>
-            <th scope="col" class={styles.corner}>
-              {t("rejudging.old_new")}
-            </th>
-            {verdicts.map((verdict) => (
+            <th scope="col">{t("rejudging.old_new")}</th>
+            {columns.map((verdict) => (
               <th scope="col" key={verdict}>
                 <Verdict verdict={verdict} short />
               </th>
@@ -26,28 +24,34 @@ export function VerdictMatrix({ entries }: { entries: readonly MatrixEntry[] }) 
           </tr>
         </thead>
         <tbody>
-          {verdicts.map((old, row) => (
+          {rows.map(({ old, counts }) => (
             <tr key={old}>
               <th scope="row">
                 <Verdict verdict={old} />
               </th>
-              {verdicts.map((now, column) => {
-                const count = counts[row]?.[column] ?? 0;
-                const look =
-                  count === 0 ? styles.none : row === column ? styles.same : styles.moved;
-                return (
-                  <td key={now} class={look}>
-                    {count === 0 ? <span aria-hidden="true">·</span> : formatNumber(count)}
-                    {count > 0 && row !== column && (
-                      <span class="unseen">{t("rejudging.changed_word")}</span>
-                    )}
-                  </td>
-                );
-              })}
+              {columns.map((now, place) => (
+                <Cell key={now} old={old} now={now} count={counts[place] ?? 0} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </Scroller>
+  );
+}
+
+function Cell({ old, now, count }: { old: VerdictId; now: VerdictId; count: number }) {
+  if (count === 0) {
+    return (
+      <td class={styles.none}>
+        <span aria-hidden="true">·</span>
+      </td>
+    );
+  }
+  if (old === now) return <td class={styles.same}>{formatNumber(count)}</td>;
+  return (
+    <td class={styles.changed}>
+      {formatNumber(count)} <span class="unseen">{t("rejudging.changed_word")}</span>
+    </td>
   );
 }

@@ -28,7 +28,7 @@ interface Chosen {
   content_base64: string;
 }
 
-/** Submits the answers to the test cases of a problem as files, instead of a program. */
+/** A form for problems whose submissions are answer files instead of programs. */
 export function AnswerDesk({ problem, answers, submissions }: AnswerDeskProps) {
   const [files, setFiles] = useState<readonly Chosen[]>([]);
   const submission_state = useSubmit(problem, () => ({
@@ -83,7 +83,7 @@ interface ChosenFilesProps {
   files: readonly Chosen[];
 }
 
-/** The test cases with their points and the files chosen for them, and the other files. */
+/** A table of the test cases with the chosen files, and notices about archives and other files. */
 function ChosenFiles({ answers, files }: ChosenFilesProps) {
   const { byTest, archives, others } = sorted(answers, files);
   return (

@@ -7,7 +7,7 @@ interface CourseChoiceProps {
   submission_state: { course: string; setCourse: (course: string) => void };
 }
 
-/** A field to choose the course of a submission if several courses have the problem. */
+/** A field to choose the course of a submission if the problem is in several courses. */
 export function CourseChoice({ ids, submission_state }: CourseChoiceProps) {
   const courses = useCourses();
   const titleOf = (id: string) => courses.data?.find((course) => course.id === id)?.title ?? id;

@@ -1,5 +1,6 @@
 import { t } from "../../../i18n";
-import { type Status, Verdict, type VerdictId, VerdictLike } from "../../../ui/display/Verdict";
+import { Badge } from "../../../ui/display/Badge";
+import { type Status, Verdict, type VerdictId } from "../../../ui/display/Verdict";
 
 type EndingId =
   | "finished"
@@ -29,5 +30,5 @@ export function Ending({ ending, status }: EndingProps) {
   if (ending === null)
     return <Verdict verdict={null} status={status === "ended" ? "judged" : status} />;
   if (ending !== "finished") return <Verdict verdict={verdict_of[ending]} />;
-  return <VerdictLike tone="odd" icon="check" words={t("run.finished")} />;
+  return <Badge icon="check">{t("run.finished")}</Badge>;
 }

@@ -5,7 +5,7 @@ import { Time } from "../../../ui/display/Time";
 import { hasEnded, Verdict } from "../../../ui/display/Verdict";
 import { announceUnseen } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
-import { otherFindings, type Remark } from "../compile-output";
+import { compilerRemarks, type Remark } from "../compile-output";
 import { Points } from "../Points";
 import { Progress } from "../Progress";
 import type { Submission } from "../shapes";
@@ -80,7 +80,7 @@ function LiveLine({ submission, onRemarks, onScored }: LiveLineProps) {
   useEffect(() => {
     if (!data || verdict === null) return;
     announceUnseen(t("own.judged", { id: data.id, verdict: t(`verdict.${verdict}`) }));
-    onRemarks(otherFindings(data.compile?.output ?? ""));
+    onRemarks(compilerRemarks(data.compile?.output ?? ""));
     if (data.score !== null) onScored();
   }, [verdict]);
   if (!data) return <Line submission={submission} />;

@@ -12,10 +12,10 @@ import { errorText, reportError } from "../../../ui/states/announce";
 import { Notice } from "../../../ui/states/States";
 import type { WholeProblem } from "../../problems/shapes";
 import { CompileOutput } from "../CompileOutput";
-import { otherFindings, type Remark } from "../compile-output";
+import { compilerRemarks, type Remark } from "../compile-output";
 import type { SourceFile } from "../shapes";
 import { Ending } from "./Ending";
-import type { Place } from "./FileEditor";
+import type { Place } from "./SourceEditor";
 import styles from "./workbench.module.css";
 
 interface RunPanelProps {
@@ -59,7 +59,7 @@ export function RunPanel({ problem, language, files, onRemarks, onPlace }: RunPa
         stop.current();
         const run = await getRun(id);
         setShown({ input, run, status: run.status });
-        onRemarks(otherFindings(compileOf(run)?.output ?? ""));
+        onRemarks(compilerRemarks(compileOf(run)?.output ?? ""));
       };
       stop.current = follow(`/api/v1/custom_runs/${id}/events`, {
         on: {

@@ -28,7 +28,7 @@ function send(problem: string, course: string, submittable: Submittable) {
   return ask(api.POST("/api/v1/submissions", { body }));
 }
 
-/** Submits programs or answers, one request at a time, and keeps the error of the last request. */
+/** Submits programs or answers, one request at a time, and stores the error of the last request. */
 export function useSubmit(problem: WholeProblem, submittable: () => Submittable): SubmitState {
   const [error, setError] = useState("");
   const [course, setCourse] = useState("");

@@ -8,11 +8,11 @@ import { Notice } from "../../../ui/states/States";
 import { ReadinessNotice } from "../../problems/Readiness";
 import type { WholeProblem } from "../../problems/shapes";
 import type { Remark } from "../compile-output";
-import { FileEditor, type Place } from "./FileEditor";
 import { OwnSubmissionList } from "./OwnSubmissionList";
 import type { OwnSubmissions } from "./own-submissions";
 import { RunPanel } from "./RunPanel";
 import { rememberedLanguage, rememberLanguage } from "./remembered-language";
+import { type Place, SourceEditor } from "./SourceEditor";
 import { SubmitBar, useSubmit } from "./SubmitBar";
 import { nextFileName, starterOf } from "./source-files";
 import { UploadButton, useUpload } from "./Upload";
@@ -124,7 +124,7 @@ function LoadedWorkbench({
         )}
         <ReadinessNotice />
         {!draft.isKept && <Notice kind="warning">{t("work.not_kept")}</Notice>}
-        <FileEditor
+        <SourceEditor
           key={language.id}
           files={draft.files}
           onChange={(files) => draft.put(language.id, files)}

@@ -8,7 +8,7 @@ const answers = [
 
 const file = (name: string, size = 1) => ({ name, size });
 
-test("files are sorted by test case, archive and others", () => {
+test("sorts files into answers to test cases, archives and other files", () => {
   const { byTest, archives, others } = sorted(answers, [
     file("02-far.TXT"),
     file("all.zip"),

@@ -35,7 +35,7 @@ export function sorted<Each extends ChosenFile>(
   return { byTest, archives: files.filter(({ name }) => isArchive(name)), others };
 }
 
-/** Adds files, which replace files with the same names. */
+/** Adds files. An added file replaces a chosen file with the same name. */
 export function withChosen<Each extends ChosenFile>(
   files: readonly Each[],
   added: readonly Each[],

@@ -4,8 +4,9 @@ const keyOf = (user: string, problem: string) => `judge.language/${user}/${probl
 const lastKeyOf = (user: string) => `judge.language/${user}`;
 
 /**
- * Returns the language that was last chosen for the problem, or else for any problem. If none was
- * chosen, returns C++ or else the first language. Without storage, returns the first language.
+ * Returns the initial language: the last one chosen for this problem, else the last one chosen for
+ * any problem, else C++, else the first language. If the browser's storage is disabled, returns the
+ * first language.
  */
 export function rememberedLanguage(
   user: string,
@@ -27,6 +28,6 @@ export function rememberLanguage(user: string, problem: string, language: string
     localStorage.setItem(keyOf(user, problem), language);
     localStorage.setItem(lastKeyOf(user), language);
   } catch {
-    // Without storage, the choice applies to this page only.
+    // If the browser's storage is disabled, the choice applies only until the page is closed.
   }
 }

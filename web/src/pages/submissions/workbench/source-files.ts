@@ -44,7 +44,7 @@ export function safeName(name: string): string {
   return safe === "" ? "file" : safe;
 }
 
-/** Adds files, which replace files with the same names, or all files if `isUntouched`. */
+/** Adds files. They replace files with the same names, or all files if `isUntouched`. */
 export function withFiles(
   files: readonly SourceFile[],
   added: readonly SourceFile[],

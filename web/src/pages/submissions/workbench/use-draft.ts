@@ -19,7 +19,7 @@ export interface Draft {
   isUntouched: boolean;
   /** False if the browser cannot save the draft. */
   isKept: boolean;
-  /** Returns the draft in any language, or null if there is none. */
+  /** Returns the draft in the given language, or null if there is none. */
   read: (language: string) => SourceFile[] | null;
   put: (language: string, files: SourceFile[]) => void;
   reset: () => void;

@@ -13,8 +13,8 @@ export interface Replaced {
 }
 
 /**
- * Loads the source of an earlier submission, `?from=12` in the address, into the editor. Passes the
- * previous files to `onLoaded` if they are different.
+ * If the address contains `?from=12`, loads the source of submission 12 into the editor. Passes the
+ * replaced files to `onLoaded` if they differ from that source.
  */
 export function useEarlierSource(
   draft: Draft,

@@ -56,7 +56,7 @@ export function ConversationForm({ text, onText, hasPasses }: ConversationFormPr
 
 interface TurnFieldProps {
   turn: Turn;
-  /** The number of the turn, from 1 on. */
+  /** The number of the turn, counted from 1. */
   place: number;
   onChange: (turn: Turn) => void;
   onRemove: () => void;

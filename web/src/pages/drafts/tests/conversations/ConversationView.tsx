@@ -4,7 +4,7 @@ import { Button, LinkButton } from "../../../../ui/controls/Button";
 import { announce } from "../../../../ui/states/announce";
 import { Empty, Failed, Loading } from "../../../../ui/states/States";
 import { tabAddress } from "../../addresses";
-import { useSaveKey } from "../../files/FileEditor";
+import { useSaveKey } from "../../files/DraftFileEditor";
 import { useFileText } from "../../files/file-text";
 import { problemTypeOf } from "../../limits/problem-type";
 import { useDraftPackage } from "../../resources";

@@ -16,7 +16,7 @@ test("reads the turns of a file and writes the same file again", () => {
   expect(turnsOf("")).toEqual([]);
 });
 
-test("keeps empty lines and lines without a sign", () => {
+test("keeps empty lines, and lines that begin with neither < nor >", () => {
   expect(turnsOf("<\n")).toEqual([{ speaker: "judge", text: "" }]);
   expect(turnsOf("> 5\nmore\n")).toEqual([{ speaker: "submission", text: " 5\nmore" }]);
 });

@@ -8,7 +8,7 @@ test("the speakers alternate, beginning with the judge", () => {
   expect(withNextTurn(twice)[2]?.speaker).toBe("judge");
 });
 
-test("a new sample has the next number", () => {
+test("a new sample gets the next number", () => {
   const paths = ["data/sample/1.in", "data/sample/2-b.interaction", "data/secret/9.in"];
   expect(nextSampleName(paths)).toBe("3");
   expect(nextSampleName([])).toBe("1");

@@ -7,8 +7,7 @@ export function withNextTurn(turns: readonly Turn[]): Turn[] {
 }
 
 /**
- * Returns a free name for the next sample: one more than the greatest number at the start of a
- * name.
+ * Returns an unused name for a new sample: the next number after the numbers of existing samples.
  */
 export function nextSampleName(paths: readonly string[]): string {
   const numbers = paths.map((path) => Number(/^data\/sample\/(\d{1,9})/.exec(path)?.[1] ?? 0));

@@ -28,7 +28,7 @@ interface GroupDialogProps {
   files: DraftPackage;
   groups: TestGroups;
   scoring: boolean;
-  /** The group to edit; a new group if it is missing. */
+  /** The group to edit; if omitted, the dialog adds a new group. */
   group?: TestGroup;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ export function GroupDialog({ files, groups, scoring, group, onClose }: GroupDia
   return (
     <FormDialog
       title={dialogTitle(group)}
-      action={group ? t("common.save") : t("groups_editor.add_button")}
+      action={group ? t("common.save") : t("common.add")}
       disabled={name_error !== null || !has_points || isSame(group, name, settings)}
       onSubmit={save}
       onClose={onClose}
@@ -91,7 +91,7 @@ export function GroupDialog({ files, groups, scoring, group, onClose }: GroupDia
 }
 
 function dialogTitle(group: TestGroup | undefined): string {
-  if (group === undefined) return t("groups_editor.new");
+  if (group === undefined) return t("groups_editor.add");
   if (group.name === whole) return t("groups_editor.edit_whole");
   return t("groups_editor.edit", { name: shortName(group.name) });
 }
@@ -162,7 +162,10 @@ function ScoreFields({ group, others, settings, onChange }: ScoreFieldsProps) {
   );
 }
 
-/** A group that gives all or nothing cannot be unbounded. */
+/**
+ * Sets how the group's points are computed. An all-or-nothing group gives either its maximum or no
+ * points, so its maximum must be a number. Therefore, this choice clears an unbounded maximum.
+ */
 function withAggregation(settings: GroupSettings, score_aggregation: Aggregation): GroupSettings {
   const needs_points = score_aggregation === "pass-fail" && settings.max_score === "unbounded";
   return { ...settings, score_aggregation, ...(needs_points ? { max_score: "" } : {}) };
@@ -171,7 +174,7 @@ function withAggregation(settings: GroupSettings, score_aggregation: Aggregation
 /** Selects the groups that a submission must pass before this group is judged. */
 function Requirements({ group, others, settings, onChange }: ScoreFieldsProps) {
   const required = settings.require_pass;
-  // The format allows the samples and earlier groups that are all or nothing.
+  // A group may require only the samples, and earlier groups whose points are all or nothing.
   const allowed =
     group?.name === whole
       ? []

@@ -4,11 +4,10 @@ import { Button } from "../../../../ui/controls/Button";
 import { Select, TextField } from "../../../../ui/controls/Field";
 import { FormDialog } from "../../../../ui/controls/Form";
 import { Card } from "../../../../ui/layout/Page";
-import { Table } from "../../../../ui/layout/Table";
+import { ActionsCell, Table, TextCell } from "../../../../ui/layout/Table";
 import { announce } from "../../../../ui/states/announce";
 import type { DraftPackage } from "../../resources";
 import { useDraft } from "../../store";
-import styles from "./groups.module.css";
 import {
   isRange,
   isScore,
@@ -73,16 +72,14 @@ interface LineProps {
   onEdit: () => void;
 }
 
-/** The settings in effect; inherited ones look softer. */
+/** A row with a group's settings. Inherited settings are shown in a paler colour. */
 function Line({ group, scoring, onEdit }: LineProps) {
   const { settings, inherited } = group;
   const { on_reject, aggregation, accept_score, reject_score, range } = merged(inherited, settings);
   const soft = (...own: string[]) => (own.some((value) => value !== "") ? undefined : "soft");
   return (
     <tr>
-      <th scope="row" class={styles.name}>
-        {nameOf(group)}
-      </th>
+      <TextCell isHeader>{nameOf(group)}</TextCell>
       <td class="number">{t("groups_editor.test_count", { count: group.test_count })}</td>
       <td class={soft(settings.on_reject)}>{t(`legacy_groups.on_reject.${on_reject}`)}</td>
       {scoring && (
@@ -94,17 +91,15 @@ function Line({ group, scoring, onEdit }: LineProps) {
           <td class={soft(settings.range)}>{range}</td>
         </>
       )}
-      <td>
-        <div class={styles.buttons}>
-          <Button
-            kind="quiet"
-            small
-            icon="edit"
-            label={t("groups_editor.edit", { name: nameOf(group) })}
-            onClick={onEdit}
-          />
-        </div>
-      </td>
+      <ActionsCell>
+        <Button
+          kind="quiet"
+          small
+          icon="edit"
+          label={t("groups_editor.edit", { name: nameOf(group) })}
+          onClick={onEdit}
+        />
+      </ActionsCell>
     </tr>
   );
 }

@@ -51,7 +51,7 @@ const secret = (files: Files) =>
     .map((path) => path.slice("data/secret/".length))
     .sort();
 
-test("a test case does not include the files of a test case with a longer name", () => {
+test("filesOfTest returns the files of test 1, but not those of tests 1.5 and 10", () => {
   const paths = ["1.in", "1.ans", "1.in.statement", "1.files/a/b", "1.5.in", "1.txt", "10.in"];
   const all = paths.map((path) => `data/secret/${path}`);
   expect(filesOfTest(all, "secret/1")).toEqual(all.slice(0, 4));
@@ -92,7 +92,7 @@ test("renames a group and changes its settings in one step", () => {
   expect(secret(after)).not.toContain("1-small/test_group.yaml");
 });
 
-test("adds the settings of all groups together if there are none yet", () => {
+test("creates data/secret/test_group.yaml if it does not exist yet", () => {
   const settings = { ...groupSettingsOf("secret", ""), max_score: "200" };
   const changed = { group: "secret", settings };
   const after = applied(draft, renamedGroups(groupFiles(draft), new Map(), changed));
@@ -123,7 +123,7 @@ test("swaps the names of two groups to change their order", () => {
   expect(movedGroup(groupFiles(draft), "secret/1-small", -1).moved).toEqual([]);
 });
 
-test("groups swap their numbers if that gives the wanted order, or get new ones", () => {
+test("swaps the numbers of groups if possible, and otherwise assigns new numbers", () => {
   expect(namesInOrder(["group2", "group1"])).toEqual(["group1", "group2"]);
   expect(namesInOrder(["9", "10", "1"])).toEqual(["1", "9", "10"]);
   expect(namesInOrder(["2-b", "1-a", "10-c"])).toEqual(["1-b", "2-a", "3-c"]);
@@ -131,7 +131,7 @@ test("groups swap their numbers if that gives the wanted order, or get new ones"
   expect(namesInOrder(["1-b", "1-a"])).toEqual(["1-b", "2-a"]);
 });
 
-test("removes a group, and its test cases only if they are not moved", () => {
+test("removes a group, and moves or removes its test cases", () => {
   const files = groupFiles(draft);
   const moved = applied(draft, removedGroup(files, "secret/1-small", "secret/2-large"));
   expect(secret(moved)).toEqual([

@@ -42,9 +42,7 @@ export function removedTests(paths: readonly string[], tests: readonly string[])
   return { moved: [], put: [], removed };
 }
 
-/**
- * Combines the changes of several steps into one step. Their paths must not refer to each other.
- */
+/** Combines several changes into one change. No path may occur in more than one of them. */
 export function allOf(...parts: readonly FileChanges[]): FileChanges {
   return {
     moved: parts.flatMap(({ moved }) => moved),
@@ -54,17 +52,17 @@ export function allOf(...parts: readonly FileChanges[]): FileChanges {
 }
 
 /**
- * Returns the groups that a group requires after a renaming. A new name "" means a removed group.
+ * Renames groups in a `require_pass` list. A group whose new name is "" is removed from the list.
  */
 function renamedRequirements(names: readonly string[], renames: Renames): string[] {
   return names.map((name) => renames.get(name) ?? name).filter((name) => name !== "");
 }
 
 /**
- * Renames groups: moves their files, and uses the new names in `require_pass` of all groups. Groups
- * may swap their names. If a new name is "", the group's files stay, and only its name is removed
- * from `require_pass` of all groups. In the same step, `changed` replaces the settings of one
- * group, which it identifies by its old name.
+ * Returns the changes that rename groups: their files move, and `require_pass` of all groups gets
+ * the new names. Groups may swap their names. An empty new name removes the group from
+ * `require_pass` of all groups, but keeps its files. If `changed` is given, the group with the old
+ * name `changed.group` also gets new settings.
  */
 export function renamedGroups(
   { paths, texts }: GroupFiles,
@@ -126,7 +124,7 @@ export function removedGroup(files: GroupFiles, group: string, target: string | 
   return allOf(others, { moved, put: [], removed });
 }
 
-/** Splits a name such as "group12-small" into its start up to the first number, and the rest. */
+/** Splits a name after its first number: "group12-small" into "group12" and "-small". */
 function partsOf(name: string): { start: string; rest: string } {
   const [start = ""] = /^\D*\d+/.exec(name) ?? [];
   return { start, rest: name.slice(start.length) };
@@ -135,7 +133,7 @@ function partsOf(name: string): { start: string; rest: string } {
 /**
  * Returns new names for groups in a new order, because the judge orders groups by their names. If
  * possible, the groups swap only their numbers: "1-small" and "2-large" become "1-large" and
- * "2-small". Otherwise, all names get a number.
+ * "2-small". Otherwise, all names get new numbers.
  */
 export function namesInOrder(names: readonly string[]): string[] {
   const parts = names.map(partsOf);

@@ -33,7 +33,7 @@ test("writes a new file without the keys that have default values", () => {
   expect(withGroupSettings("secret", "", groupSettingsOf("secret", ""))).toBe("");
 });
 
-test("writes and removes the groups that a group requires", () => {
+test("writes and removes the list of required groups", () => {
   const settings = groupSettingsOf("secret/2", file);
   const required = { ...settings, require_pass: ["sample", "secret/1"] };
   const changed = withGroupSettings("secret/2", file, required) ?? "";

@@ -1,11 +1,11 @@
-import { readSettings, withSetting, yamlText } from "../../limits/settings";
+import { readSettings, withSetting, yamlText } from "../../limits/problem-yaml";
 
 export const aggregations = ["pass-fail", "sum", "min"] as const;
 export type Aggregation = (typeof aggregations)[number];
 
 /** The settings of a test group that the editor shows: keys of its test_group.yaml. */
 export interface GroupSettings {
-  /** A whole number, or "unbounded"; "" if the file must set the value but does not. */
+  /** A whole number, or "unbounded". "" if the value is required but missing in the file. */
   max_score: string;
   score_aggregation: Aggregation;
   /** The groups that a submission must pass first, such as "sample" and "secret/1-small". */
@@ -22,13 +22,13 @@ function defaultAggregation(group: string): Aggregation {
   return group === whole ? "sum" : "pass-fail";
 }
 
-/** Returns the maximum score of a group whose file sets none. */
+/** Returns the default maximum score of a group. */
 function defaultPoints(group: string, aggregation: Aggregation): string {
   if (group === whole) return default_points;
   return aggregation === "pass-fail" ? "" : "unbounded";
 }
 
-/** Returns the settings in a test_group.yaml; those of a file with invalid YAML may be empty. */
+/** Returns the settings in a test_group.yaml. If the YAML is invalid, settings may be missing. */
 export function groupSettingsOf(group: string, text: string): GroupSettings {
   const { textOf, wordsOf } = readSettings(text);
   const said = textOf(["score_aggregation"]);

@@ -67,7 +67,7 @@ test("keeps the other grader flags", () => {
   expect(removed).toBe("");
 });
 
-test("writes a file only for settings, and refuses to change an invalid one", () => {
+test("writes a file only if there are settings, and refuses to change an invalid file", () => {
   const settings = { ...legacySettingsOf(""), on_reject: "continue" } as const;
   expect(legacyGroupChange({}, "secret/1", settings)?.put).toEqual([
     { path: "data/secret/1/testdata.yaml", content: "on_reject: continue\n" },
@@ -80,7 +80,7 @@ test("writes a file only for settings, and refuses to change an invalid one", ()
   expect(legacyGroupChange({ secret: "on_reject: [\n" }, "secret", settings)).toBeNull();
 });
 
-test("scores are numbers, and ranges two bounds in order", () => {
+test("a score is a number, and a range is two numbers in ascending order", () => {
   for (const good of ["", "0", "-1.5", "1e2"]) expect(isScore(good), good).toBe(true);
   for (const bad of ["x", "1.", "inf", "1 2"]) expect(isScore(bad), bad).toBe(false);
   for (const good of ["", "0 100", "-inf +inf", "0 inf", "5 5"]) {

@@ -1,4 +1,4 @@
-import { readSettings, withSetting } from "../../limits/settings";
+import { readSettings, withSetting } from "../../limits/problem-yaml";
 import type { FileChanges } from "../../shapes";
 
 /** How the default grader of the legacy format computes a group's points. */
@@ -6,8 +6,8 @@ export const legacy_aggregations = ["sum", "avg", "min", "max"] as const;
 export type LegacyAggregation = (typeof legacy_aggregations)[number];
 
 /**
- * The settings of a legacy test group that the editor shows: keys of its testdata.yaml. "" stands
- * for a setting that the file does not have, so that the directory above sets it.
+ * The settings of a legacy test group that the editor shows: keys of its testdata.yaml. "" means
+ * that the key is missing, so the group inherits the setting from the directory above.
  */
 export interface LegacySettings {
   on_reject: "" | "break" | "continue";
@@ -26,17 +26,19 @@ export interface LegacyGroup {
   /** The number of test cases in the directory and below. */
   test_count: number;
   settings: LegacySettings;
-  /** The settings of the directories above it, or the defaults of the format. */
+  /**
+   * The settings that the group inherits from the directories above, or the defaults of the format.
+   */
   inherited: Inherited;
 }
 
-/** Settings of which none is "". */
+/** Settings in which every value is set. */
 export interface Inherited extends LegacySettings {
   on_reject: "break" | "continue";
   aggregation: LegacyAggregation;
 }
 
-/** What holds if no testdata.yaml says anything. */
+/** The defaults of the legacy format. */
 const defaults: Inherited = {
   on_reject: "break",
   aggregation: "sum",
@@ -55,12 +57,12 @@ export function legacyGroupOfSettings(path: string): string | null {
   return /^data\/((?:sample|secret)(?:\/.+)?)\/testdata\.yaml$/.exec(path)?.[1] ?? null;
 }
 
-/** Returns the settings in a testdata.yaml; those of a file with invalid YAML may be empty. */
+/** Returns the settings in a testdata.yaml. If the YAML is invalid, settings may be missing. */
 export function legacySettingsOf(text: string): LegacySettings {
   const { textOf, wordsOf } = readSettings(text);
   const on_reject = textOf(["on_reject"]);
   const flags = wordsOf(["grader_flags"]);
-  // Flags replace all inherited flags, and without one of these the points are a sum.
+  // If a group sets any flags, it inherits none. Without an aggregation flag, the points are a sum.
   const said = flags.filter(isAggregation).at(-1);
   return {
     on_reject: on_reject === "break" || on_reject === "continue" ? on_reject : "",
@@ -96,7 +98,7 @@ export function withLegacySettings(text: string, settings: LegacySettings): stri
   return changed;
 }
 
-/** Returns the names of a directory and of the directories above it, "" first. */
+/** Returns the directories above a group and the group itself: "", "secret", "secret/1". */
 function chainOf(group: string): string[] {
   const parts = group === "" ? [] : group.split("/");
   return ["", ...parts.map((_, place) => parts.slice(0, place + 1).join("/"))];
@@ -127,7 +129,7 @@ export function legacyGroupsOf(
   }));
 }
 
-/** Returns the settings in effect: those that the group sets, and the inherited others. */
+/** Returns the settings in effect: the group's own settings, completed by inherited ones. */
 export function merged(inherited: Inherited, own: LegacySettings): Inherited {
   return {
     on_reject: own.on_reject || inherited.on_reject,
@@ -147,19 +149,19 @@ export function legacyGroupChange(
   const path = legacySettingsFile(group);
   const content = withLegacySettings(texts[group] ?? "", settings);
   if (content === null) return null;
-  // A file without settings says the same as no file.
+  // A file without settings has no effect, so it is removed or not created.
   if (content.trim() === "") {
     return { moved: [], put: [], removed: texts[group] === undefined ? [] : [{ path }] };
   }
   return { moved: [], put: [{ path, content }], removed: [] };
 }
 
-/** True for a number as YAML has it, or "" for an inherited score. */
+/** True for a YAML number, or for "", which means an inherited score. */
 export function isScore(text: string): boolean {
   return text === "" || /^[+-]?\d{1,18}(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text);
 }
 
-/** True for two bounds in order, or "" for an inherited range: "0 100" or "-inf +inf". */
+/** True for a range, such as "0 100" or "-inf +inf", or for "", which means an inherited range. */
 export function isRange(text: string): boolean {
   const bounds = text
     .split(/\s+/)

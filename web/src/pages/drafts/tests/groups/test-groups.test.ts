@@ -32,7 +32,7 @@ test("the groups are the directories with a settings file, in judging order", ()
   expect(groups[0]?.settings.max_score).toBe("30");
 });
 
-test("names that are numbers are judged in the order of the numbers", () => {
+test("groups with numeric names are judged in numeric order", () => {
   expect(inJudgingOrder(["10", "9", "1"])).toEqual(["1", "9", "10"]);
   expect(inJudgingOrder(["g10", "g9", "10"])).toEqual(["10", "g10", "g9"]);
   expect(groupNames(["10", "9"].map((name) => `data/secret/${name}/test_group.yaml`))).toEqual([
@@ -48,7 +48,7 @@ test("a test belongs to the group whose directory contains it", () => {
   expect(groupOfTest("sample/1", names)).toBe("sample");
 });
 
-test("an error of the judge belongs to the group with the file", () => {
+test("a finding belongs to the group that contains its file", () => {
   const files = ["data/secret", "data/secret/1-small/test_group.yaml", "data/secret/2-large/01.in"];
   const { whole, groups } = testGroupsOf({ paths, texts }, files.map(finding));
   expect([whole, ...groups].map(({ findings }) => findings.map(({ file }) => file))).toEqual(

@@ -7,7 +7,10 @@ export type Finding = DraftReport["findings"][number];
 export interface TestGroup {
   /** The path, such as "secret/1-small"; "secret" means all groups together. */
   name: string;
-  /** The number of its test cases. For "secret", those that are in no other group. */
+  /**
+   * The number of test cases in the group. For "secret", the number of secret test cases that are
+   * in no other group.
+   */
   test_count: number;
   settings: GroupSettings;
   /** The judge's errors and warnings about the group's files. */
@@ -90,7 +93,10 @@ export function testGroupsOf(
   return { whole: of(whole), groups: names.map(of) };
 }
 
-/** True if a finding about this file belongs to the group itself, not to a group in it. */
+/**
+ * True if this file belongs to the group, so that the check's findings about it are shown with the
+ * group. The files of a group inside data/secret belong only to that group.
+ */
 function isAbout(file: string, group: string, names: readonly string[]): boolean {
   if (group === whole) {
     return file === `data/${whole}` || file === settingsFile(whole);
@@ -98,13 +104,15 @@ function isAbout(file: string, group: string, names: readonly string[]): boolean
   return names.includes(group) && file.startsWith(`data/${group}/`);
 }
 
-/** The total points of all groups, and the maximum that data/secret allows. */
+/** The points that all groups give together, and the maximum that data/secret allows. */
 export interface Sum {
-  /** Null if a group is unbounded. */
+  /** The points that all groups give together; null if they are unbounded. */
   given: number | null;
-  /** Null if the maximum is unbounded. */
+  /** The maximum that data/secret allows; null if it is unbounded. */
   max: number | null;
-  /** False if the judge refuses the groups, or if a submission cannot get the maximum. */
+  /**
+   * False if data/secret has a maximum and all groups together give a different number of points.
+   */
   is_right: boolean;
 }
 

@@ -1,0 +1,361 @@
+#include "judge/run/compiling/compile.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "judge/core/contains.hpp"
+#include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
+#include "judge/run/base/end_description.hpp"
+#include "judge/run/compiling/program_spec.hpp"
+
+namespace judge::run {
+namespace {
+
+/// Returns the name of the file that the compiler writes. For some compilers, the extension
+/// determines the kind of output.
+std::string binary_name_of(const Language& language) {
+  const std::string extension = std::filesystem::path(language.program_file).extension();
+  return "program.out" + extension;
+}
+
+/// The size of the box's work directory: space for the sources, the object files and the program.
+constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
+/// A compiler that prints more than this is stopped. Nobody reads that much text, and without this
+/// limit a compiler could print far more within its time limit.
+constexpr std::uint64_t printed_bytes_max = mebibyte;
+
+/// The time that a compiler may sleep or wait for files on a slow disk. The sandbox does not count
+/// the time for which the compiler waits for a processor.
+constexpr double waiting_s_max = 15;
+
+/// Returns the wall limit for compiling: the CPU limit plus some seconds. Submissions get at least
+/// three times their CPU limit (wall_limit_for), because they may sleep. Compilers do not sleep,
+/// and other submissions wait for the slot.
+double wall_limit_of(const CompileLimits& limits) { return limits.cpu_s + waiting_s_max; }
+
+sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
+  sandbox::Spec spec;
+  spec.profile = compiler_box(language);
+  spec.profile.writable = true;
+  spec.profile.work_bytes = work_bytes;
+  spec.limits.cpu_s = limits.cpu_s;
+  spec.limits.wall_s = wall_limit_of(limits);
+  spec.limits.memory_bytes = limits.memory_bytes;
+  spec.limits.output_bytes = artifact_bytes_max;
+  spec.limits.processes = language.compile.processes;
+  spec.printed_bytes_max = printed_bytes_max;
+  spec.environment = language.compile.environment;
+  // Keep one more byte than is shown, so that `readable` detects truncated output.
+  spec.keep_output_bytes = compiler_output_bytes_max + 1;
+  spec.keep_error_bytes = compiler_output_bytes_max + 1;
+  return spec;
+}
+
+/// Describes a compiler that was stopped at one of its limits.
+std::string stopped_at(sandbox::Reason reason, const sandbox::Limits& limits) {
+  sandbox::Result stopped;
+  stopped.reason = reason;
+  return "the compiler " + end_description(stopped, limits);
+}
+
+/// Returns the reason why a process started by the compiler, for example its linker, was killed;
+/// empty if none was. The compiler itself exits with an error in this case. Usually the box stops
+/// the whole compilation at the CPU limit. If the box does not get a processor in time, the kernel
+/// kills single processes at this limit instead.
+std::string kill_reason(const sandbox::Result& result, const sandbox::Limits& limits) {
+  if (result.exit_code == 0) return {};
+  if (result.cpu_s >= limits.cpu_s) return stopped_at(sandbox::Reason::cpu_limit, limits);
+  if (result.memory_bytes >= limits.memory_bytes) {
+    return stopped_at(sandbox::Reason::memory_limit, limits);
+  }
+  if (!result.standard_error.contains("Killed signal terminated program")) return {};
+  return fmt::format(
+      "a process of the compiler was killed before it reached the limits of {:g} s of CPU time and "
+      "{} MiB, perhaps because the judge's machine ran out of memory",
+      limits.cpu_s, limits.memory_bytes / mebibyte);
+}
+
+/// Returns the reason why the compiler was stopped or killed; empty if it exited by itself.
+std::string stop_reason(const sandbox::Result& result, const CompileLimits& compile_limits) {
+  const sandbox::Limits limits{.cpu_s = compile_limits.cpu_s,
+                               .wall_s = wall_limit_of(compile_limits),
+                               .memory_bytes = compile_limits.memory_bytes};
+  if (result.reason == sandbox::Reason::exited) return kill_reason(result, limits);
+  if (result.reason == sandbox::Reason::output_limit) {
+    return result.output_bytes > printed_bytes_max
+               ? fmt::format("the compiler printed more than {} MiB", printed_bytes_max / mebibyte)
+               : fmt::format("the compiler wrote a file of more than {} MiB",
+                             artifact_bytes_max / mebibyte);
+  }
+  return "the compiler " + end_description(result, limits);
+}
+
+std::string joined(const std::string& first, const std::string& second) {
+  if (first.empty() || second.empty()) return first + second;
+  return first + (first.ends_with('\n') ? "" : "\n") + second;
+}
+
+CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& limits) {
+  const std::string reason = stop_reason(result, limits);
+  std::string printed = joined(joined(result.standard_error, result.standard_output), reason);
+  CompileOutcome outcome;
+  outcome.ok = reason.empty() && result.exit_code == 0;
+  outcome.cpu_s = result.cpu_s;
+  outcome.wall_s = result.wall_s;
+  outcome.output = readable(trimmed_end(printed), compiler_output_bytes_max);
+  // Append the reason again if the truncation removed it.
+  if (!reason.empty() && !outcome.output.ends_with(reason)) {
+    outcome.output = joined(outcome.output, reason);
+  }
+  if (!outcome.ok && outcome.output.empty()) {
+    outcome.output = fmt::format("the compiler exited with {}", result.exit_code);
+  }
+  return outcome;
+}
+
+/// Returns a message for the operator if the compiler could not be started; otherwise `nullopt`.
+std::optional<std::string> start_error(const sandbox::Result& result, const std::string& compiler) {
+  if (result.reason != sandbox::Reason::not_executable) return std::nullopt;
+  return fmt::format(
+      "cannot start the compiler {}: {}; install it or correct the table of languages", compiler,
+      std::generic_category().message(result.start_error));
+}
+
+/// Copies the compiled program to a sealed memory file. Returns no descriptor if the compiler wrote
+/// no program.
+Result<sandbox::FileDescriptor> take_binary(const sandbox::Result& result,
+                                            const std::string& binary_name) {
+  const auto found = result.collected.find(binary_name);
+  if (found == result.collected.end()) return sandbox::FileDescriptor{};
+  auto content = read_descriptor(found->second.get(), artifact_bytes_max);
+  if (!content) return failure("cannot read the compiled program: " + content.error().message);
+  return memory_file("program", *content);
+}
+
+/// Converts the result of a compiler run to a compilation with its outcome and program.
+Result<Compilation> compilation_of(const sandbox::Result& result, const CompileLimits& limits,
+                                   const std::string& binary_name) {
+  Compilation compilation;
+  compilation.outcome = outcome_of(result, limits);
+  if (!compilation.outcome.ok) return compilation;
+  JUDGE_TRY_ASSIGN(auto binary, take_binary(result, binary_name));
+  if (!binary) {
+    compilation.outcome.ok = false;
+    compilation.outcome.output =
+        joined(compilation.outcome.output, "the compiler produced no program");
+  }
+  compilation.binary = std::move(binary);
+  return compilation;
+}
+
+/// Adds copies of the files to the run. Returns their descriptors, which must stay open until the
+/// run.
+Result<std::vector<sandbox::FileDescriptor>> put_files(sandbox::Spec& spec,
+                                                       const std::vector<SourceFile>& files) {
+  std::vector<sandbox::FileDescriptor> contents;
+  for (const SourceFile& file : files) {
+    if (!is_safe_name(file.name)) return failure("unsafe file name: " + quoted(file.name, 80));
+    JUDGE_TRY_ASSIGN(auto content, memory_file(file.name, file.content));
+    spec.files.push_back({file.name, content.get(), false});
+    contents.push_back(std::move(content));
+  }
+  return contents;
+}
+
+/// True if gcc might use this file as a precompiled header. gcc maps such files into its memory
+/// without checks, so a forged one could run code in the compiler. That must be prevented: the C
+/// and C++ compilers have access to the host's own files, on the condition that they run no code of
+/// the submission.
+bool is_precompiled(const std::string& name) {
+  return name.ends_with(".gch") || name.find(".gch/") != std::string::npos;
+}
+
+/// Returns the command line. Fails if it cannot be built from the student's files.
+Result<std::vector<std::string>> compiler_words(const Language& language,
+                                                const std::vector<SourceFile>& files,
+                                                const std::string& binary_name,
+                                                const CompileLimits& limits) {
+  const auto precompiled = std::ranges::find_if(files, is_precompiled, &SourceFile::name);
+  if (precompiled != files.end()) {
+    return failure(precompiled->name + ": precompiled headers are not accepted");
+  }
+  return fill(language.compile, language, files, binary_name, limits.memory_bytes);
+}
+
+/// Returns the specification of a compiler run that reads the precompiled prefix before the
+/// sources. The compiler prints a warning if it cannot use the precompiled form.
+sandbox::Spec with_prefix(sandbox::Spec spec, const ReadyPrefix& prefix) {
+  spec.profile.read_only_paths.push_back(prefix.header.parent_path());
+  spec.arguments.insert(spec.arguments.begin() + 1, {"-Winvalid-pch", "-include", prefix.header});
+  return spec;
+}
+
+bool is_silent_success(const sandbox::Result& result) {
+  return result.reason == sandbox::Reason::exited && result.exit_code == 0 &&
+         result.standard_output.empty() && result.standard_error.empty();
+}
+
+bool ran_out_of_time(const sandbox::Result& result, const CompileLimits& limits) {
+  return result.reason == sandbox::Reason::cpu_limit ||
+         result.reason == sandbox::Reason::wall_limit ||
+         (result.exit_code != 0 && result.cpu_s >= limits.cpu_s);
+}
+
+/// Returns the outcome of a compiler run that exceeded its time limit while it used a precompiled
+/// prefix (the include lines at the head of the source). Such a source is not compiled again
+/// without the prefix. The outcome omits the compiler's output, because that output mentions the
+/// prefix.
+CompileOutcome timed_out(const sandbox::Result& result, const CompileLimits& limits) {
+  CompileOutcome outcome;
+  outcome.cpu_s = result.cpu_s;
+  outcome.wall_s = result.wall_s;
+  outcome.output = stop_reason(result, limits);
+  return outcome;
+}
+
+/// If the package adds sources to a single-file submission, makes the submission's file the entry
+/// point: renames it to the language's usual entry point, such as main.py. Does nothing if an added
+/// source is already an entry point.
+void name_as_entry_point(const Language& language, const std::vector<SourceFile>& includes,
+                         std::vector<SourceFile>& files) {
+  const auto is_entry_point = [&](const SourceFile& file) {
+    return contains(language.entry_points, file.name);
+  };
+  const bool adds_sources = std::ranges::any_of(
+      includes, [&](const SourceFile& file) { return is_source_of(language, file.name); });
+  if (files.size() != 1 || !adds_sources || language.entry_points.empty() ||
+      std::ranges::any_of(includes, is_entry_point)) {
+    return;
+  }
+  files.front().name = language.entry_points.front();
+}
+
+}  // namespace
+
+std::optional<CompileOutcome> refuse_for_size(const std::vector<SourceFile>& files,
+                                              std::uint64_t code_bytes_max) {
+  std::uint64_t bytes = 0;
+  for (const SourceFile& file : files) bytes += file.content.size();
+  if (bytes <= code_bytes_max) return std::nullopt;
+  CompileOutcome outcome;
+  outcome.output = fmt::format("the source files have {} bytes; the limit is {} KiB", bytes,
+                               code_bytes_max / kibibyte);
+  return outcome;
+}
+
+Result<Compilation> compile(Runner& runner, const Language& language,
+                            const std::vector<SourceFile>& files, const CompileLimits& limits,
+                            std::vector<sandbox::Profile> boxes_wanted_next,
+                            const ReadyPrefix* prefix) {
+  sandbox::Spec spec = compiler_spec(language, limits);
+  spec.open_meanwhile = std::move(boxes_wanted_next);
+  const std::string binary_name = binary_name_of(language);
+  auto words = compiler_words(language, files, binary_name, limits);
+  if (!words) {
+    Compilation refused;
+    refused.outcome.output = words.error().message;
+    return refused;
+  }
+  spec.arguments = *std::move(words);
+  spec.collect = {binary_name};
+  JUDGE_TRY_ASSIGN(const auto contents, put_files(spec, overlaid(files, language.helper_files)));
+
+  double spent_cpu_s = 0;
+  double spent_wall_s = 0;
+  if (prefix != nullptr) {
+    // The file with the precompiled prefix may just have been removed. The compiler's box then
+    // cannot mount this file, so the run fails. In that case, compile the source without the
+    // prefix.
+    const auto result = runner.run(with_prefix(spec, *prefix));
+    if (result && is_silent_success(*result) && prefix->sound.get()) {
+      auto compilation = compilation_of(*result, limits, binary_name);
+      if (compilation) compilation->outcome.method = CompileMethod::prefix;
+      return compilation;
+    }
+    if (result && ran_out_of_time(*result, limits)) {
+      return Compilation{.outcome = timed_out(*result, limits), .binary = {}};
+    }
+    spent_cpu_s = result ? result->cpu_s : 0;
+    spent_wall_s = result ? result->wall_s : 0;
+  }
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
+  if (const auto error = start_error(result, spec.arguments.front())) return failure(*error);
+  auto compilation = compilation_of(result, limits, binary_name);
+  if (compilation) {
+    compilation->outcome.cpu_s += spent_cpu_s;
+    compilation->outcome.wall_s += spent_wall_s;
+  }
+  return compilation;
+}
+
+Result<std::optional<PrecompiledPrefix>> precompile(Runner& runner, const Language& language,
+                                                    std::string_view prefix) {
+  constexpr std::string_view dependencies_name = "prefix.d";
+  // Use the default limits (60 s) instead of those of a problem, which may be shorter than the six
+  // seconds that precompiling can take.
+  sandbox::Spec spec = compiler_spec(language, CompileLimits{});
+  spec.limits.output_bytes = prefix_bytes_max;
+  spec.profile.work_bytes = 2 * prefix_bytes_max;
+  const std::vector<SourceFile> files = {{std::string(prefix_name), std::string(prefix)}};
+  for (const std::string& word : words_here(language.compile)) {
+    if (word == files_place) {
+      spec.arguments.insert(spec.arguments.end(),
+                            {"-MD", "-MF", std::string(dependencies_name), "-x",
+                             language.compile.prefix_header, std::string(prefix_name)});
+    } else if (!word.starts_with("-l")) {  // with a library, the compiler would link
+      spec.arguments.push_back(word == binary_place ? std::string(precompiled_name) : word);
+    }
+  }
+  spec.collect = {std::string(precompiled_name), std::string(dependencies_name)};
+  JUDGE_TRY_ASSIGN(const auto contents, put_files(spec, files));
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
+  const auto header = result.collected.find(std::string(precompiled_name));
+  const auto dependencies = result.collected.find(std::string(dependencies_name));
+  if (!is_silent_success(result) || header == result.collected.end() ||
+      dependencies == result.collected.end()) {
+    return std::nullopt;
+  }
+  PrecompiledPrefix precompiled;
+  JUDGE_TRY_ASSIGN(precompiled.header, read_descriptor(header->second.get(), prefix_bytes_max));
+  JUDGE_TRY_ASSIGN(precompiled.dependencies,
+                   read_descriptor(dependencies->second.get(), prefix_bytes_max));
+  return precompiled;
+}
+
+std::string file_identity(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto canonical = std::filesystem::canonical(path, error);
+  struct stat status{};
+  if (error || ::stat(canonical.c_str(), &status) != 0) return {};
+  return fmt::format("{} {} {}.{:09}", canonical.native(), status.st_size, status.st_mtim.tv_sec,
+                     status.st_mtim.tv_nsec);
+}
+
+std::string compiler_identity(const Language& language) {
+  if (language.compile.words.empty()) return {};
+  return file_identity(language.compile.words.front());
+}
+
+Result<std::vector<SourceFile>> with_package_files(const problem::Package& package,
+                                                   const Language& language,
+                                                   std::vector<SourceFile> files) {
+  const auto name = package.submission_file_names.find(language.code);
+  if (files.size() == 1 && name != package.submission_file_names.end()) {
+    files.front().name = name->second;
+  }
+  auto found = package.include.find(language.code);
+  if (found == package.include.end()) found = package.include.find("default");
+  if (found == package.include.end()) return files;
+  JUDGE_TRY_ASSIGN(auto includes, read_sources(found->second));
+  name_as_entry_point(language, includes, files);
+  return overlaid(std::move(files), std::move(includes));
+}
+
+}  // namespace judge::run

@@ -1,0 +1,9 @@
+using System;
+
+class Program {
+  static void Main() {
+    string line = Console.ReadLine();
+
+    Console.WriteLine(line);
+  }
+}

@@ -1,0 +1,5 @@
+fun main() {
+    val line = readLine()!!
+
+    println(line)
+}

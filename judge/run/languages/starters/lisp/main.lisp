@@ -1,0 +1,3 @@
+(defvar *line* (read-line))
+
+(write-line *line*)

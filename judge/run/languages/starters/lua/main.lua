@@ -1,0 +1,3 @@
+local line = io.read("l")
+
+print(line)

@@ -1,0 +1,4 @@
+let () =
+  let line = read_line () in
+
+  print_endline line

@@ -1,0 +1,9 @@
+program Solution;
+
+var
+  Line: AnsiString;
+begin
+  ReadLn(Line);
+
+  WriteLn(Line);
+end.

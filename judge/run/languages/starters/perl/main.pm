@@ -1,0 +1,7 @@
+use strict;
+use warnings;
+
+my $line = <STDIN>;
+chomp $line;
+
+print "$line\n";

@@ -1,0 +1,4 @@
+<?php
+$line = trim(fgets(STDIN));
+
+echo $line, "\n";

@@ -1,0 +1,3 @@
+main :-
+    read_line_to_string(user_input, Line),
+    writeln(Line).

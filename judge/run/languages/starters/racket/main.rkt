@@ -1,0 +1,5 @@
+#lang racket/base
+
+(define line (read-line))
+
+(displayln line)

@@ -1,0 +1,3 @@
+line = gets.chomp
+
+puts line

@@ -1,0 +1,46 @@
+#include "judge/verify/submissions/derived_limit.hpp"
+
+#include <algorithm>
+
+#include "judge/core/try.hpp"
+#include "judge/verify/submissions/reference_submission.hpp"
+
+namespace judge::verify {
+namespace {
+
+/// When the slowest run is measured again, it may take this many times as long. The derived limit
+/// must be large enough even for this time.
+constexpr double noise = 1.1;
+
+TimeBounds with_noise(TimeBounds bounds) {
+  if (bounds.slowest_lower_s) *bounds.slowest_lower_s *= noise;
+  return bounds;
+}
+
+}  // namespace
+
+Result<DerivedLimit> derive_limit(const DerivationTools& tools, const problem::Package& package) {
+  const auto total =
+      static_cast<std::size_t>(std::ranges::count_if(package.submissions, bounds_from_below));
+  ReferenceGrading grading{package, tools.checker,  tools.languages, unknown_time_limit_s,
+                           true,    tools.cancelled};
+  grading.programs = tools.programs;
+  DerivedLimit derived;
+  std::size_t done = 0;
+  std::string reason;  ///< why a submission has no times
+  for (const problem::ReferenceSubmission& reference : package.submissions) {
+    if (!bounds_from_below(reference)) continue;
+    if (tools.progress) tools.progress({"time limit: " + reference.program.name, done++, total});
+    const SubmissionReport judged = judge_reference(tools.runner, grading, reference);
+    derived.bounds = with_submission(derived.bounds, reference, judged.judgement);
+    if (reason.empty()) reason = reason_without_times(judged);
+  }
+  const auto time_s = derive_time_limit(package.limits, with_noise(derived.bounds));
+  if (!time_s) {
+    return failure(time_s.error().message + (reason.empty() ? "" : "; " + reason));
+  }
+  derived.time_s = *time_s;
+  return derived;
+}
+
+}  // namespace judge::verify

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/core/grading/judgement.hpp"
+#include "judge/problem/base/package.hpp"
+
+namespace judge::verify {
+
+/// Lists the expectations of a reference submission that are not met by its judgement, one sentence
+/// each (package format, "Submissions": permitted, required, message, each for a set of test
+/// cases). Empty if all expectations are met. If there are judging errors or an unexpected compile
+/// error, lists only these. The judgement must cover all test cases.
+std::vector<std::string> broken_expectations(const std::vector<problem::Expectation>& expectations,
+                                             const Judgement& judgement);
+
+/// Summarizes, for a table, the overall expectation of the submission: "AC", "TLE", "any".
+std::string expectation_summary(const std::vector<problem::Expectation>& expectations);
+
+}  // namespace judge::verify

@@ -1,0 +1,40 @@
+#include "judge/net/response/guarded_call.hpp"
+
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+namespace judge::net {
+namespace {
+
+api::Response split(const api::Request&) { return {.headers = {{"X", "a\r\nSet-Cookie: b"}}}; }
+
+TEST(GuardedCall, ReturnsTheResponseFromTheHandler) {
+  const api::Handler teapot = [](const api::Request&) { return api::Response{.status = 418}; };
+  EXPECT_EQ(answer_of(teapot, {}).status, 418);
+  const api::Gate open = [](const api::Request&) { return api::Admission{7, "ada", true}; };
+  EXPECT_EQ(decision_of(open, {})->body_bytes_max, 7U);
+}
+
+TEST(GuardedCall, Answers500IfTheHandlerThrows) {
+  const api::Handler handler = [](const api::Request&) -> api::Response {
+    throw std::runtime_error("why");
+  };
+  EXPECT_EQ(answer_of(handler, {}).status, 500);
+  EXPECT_EQ(answer_of(handler, {}).notes.reason, "why");
+  const api::Gate gate = [](const api::Request&) -> api::Admitted {
+    throw std::runtime_error("why");
+  };
+  EXPECT_EQ(decision_of(gate, {}).error().notes.reason, "why");
+}
+
+TEST(GuardedCall, Answers500IfTheResponseCannotBeSent) {
+  EXPECT_EQ(answer_of(split, {}).status, 500);
+  const api::Gate gate = [](const api::Request& head) -> api::Admitted {
+    return std::unexpected(split(head));
+  };
+  EXPECT_EQ(decision_of(gate, {}).error().status, 500);
+}
+
+}  // namespace
+}  // namespace judge::net
