@@ -33,7 +33,8 @@ namespace {
 /// - ptrace, process_vm_* and pidfds
 /// - mounts and namespaces
 /// - bpf and further filters
-/// - perf, userfaultfd, modules, setting clocks, open_by_handle_at, NUMA policy, locked memory
+/// - perf, userfaultfd, modules, setting clocks, the CPU clock of process 1, open_by_handle_at,
+///   NUMA policy, locked memory
 /// - file locks, and calls that report, move or drop cached pages of files (boxes share devices and
 ///   the files of the host)
 /// - flushing every disk
@@ -70,8 +71,8 @@ constexpr std::array allowed = {
     // identity, time and limits
     "getuid", "geteuid", "getgid", "getegid", "getgroups", "getresuid", "getresgid", "setuid",
     "setgid", "setreuid", "setregid", "setresuid", "setresgid", "setfsuid", "setfsgid", "setgroups",
-    "capget", "capset", "clock_gettime", "clock_getres", "gettimeofday", "time", "times",
-    "getrusage", "getrlimit", "uname", "getrandom",
+    "capget", "capset", "clock_getres", "gettimeofday", "time", "times", "getrusage", "getrlimit",
+    "uname", "getrandom",
     // the box itself needs these to pass descriptors; programs can't use them, because they have no
     // sockets
     "sendmsg", "recvmsg"};
@@ -245,6 +246,20 @@ int allow_limits(Builder& filter) {
   return filter.allow("prlimit64", {equals(0, 0), equals(1, RLIMIT_CORE), equals(2, 0)});
 }
 
+/// Allows all clocks except the CPU clock of process 1. This process serves all runs of a box, so a
+/// program could make it busy and thereby send bits to the next one.
+int allow_clocks(Builder& filter) {
+  // The identifier of a CPU clock is the complement of the process number, followed by three bits
+  // for the kind of clock. So the clocks of process 1 are those with only ones above bit 3, which
+  // is zero. (CPUCLOCK_PID in the kernel's posix-timers.h)
+  constexpr scmp_arg_cmp has_bit_3{.arg = 0, .op = SCMP_CMP_MASKED_EQ, .datum_a = 8, .datum_b = 8};
+  int error = filter.allow("clock_gettime", {has_bit_3});
+  for (int bit = 4; bit < 32 && error == 0; ++bit) {
+    error = filter.allow("clock_gettime", {without_bits(0, std::uint64_t{1} << bit)});
+  }
+  return error;
+}
+
 /// Calls that are allowed only with harmless flags.
 int allow_with_flags(Builder& filter) {
   // Allow querying the personality, and setting the default one.
@@ -296,6 +311,7 @@ int load(Builder& filter, const Profile& profile, std::uint64_t clone3_arguments
   }
   if (error == 0) error = allow_in_part(filter);
   if (error == 0) error = allow_limits(filter);
+  if (error == 0) error = allow_clocks(filter);
   if (error == 0) error = allow_with_flags(filter);
   if (error == 0) error = allow_clone3(filter, clone3_arguments);
   if (error == 0 && profile.socket_pairs && !is_answered) {

@@ -20,6 +20,9 @@ struct Call {
 static char buffer[4096];
 static const long memory = reinterpret_cast<long>(buffer);
 
+/// Returns the identifier of a process's CPU clock (clock_getcpuclockid).
+static constexpr long cpu_clock(long process) { return ~process * 8 + 2; }
+
 static const Call calls[] = {
     {"socket inet", SYS_socket, {AF_INET, SOCK_STREAM, 0, 0}},
     {"socket inet6", SYS_socket, {AF_INET6, SOCK_DGRAM, 0, 0}},
@@ -70,6 +73,8 @@ static const Call calls[] = {
     {"syslog", SYS_syslog, {3, memory, 4096, 0}},
     {"settimeofday", SYS_settimeofday, {memory, 0, 0, 0}},
     {"clock_settime", SYS_clock_settime, {0, memory, 0, 0}},
+    {"CPU clock of process 1", SYS_clock_gettime, {cpu_clock(1), memory, 0, 0}},
+    {"32-bit CPU clock of process 1", SYS_clock_gettime, {cpu_clock(1) & 0xffffffff, memory, 0, 0}},
     {"adjtimex", SYS_adjtimex, {memory, 0, 0, 0}},
     {"sethostname", SYS_sethostname, {memory, 1, 0, 0}},
     {"init_module", SYS_init_module, {memory, 1, memory, 0}},
