@@ -23,6 +23,9 @@ constexpr double memory_growth_max_mib = 24;  ///< caches of database connection
 /// The maximum growth of the daemon's number of descriptors. The daemon may open 12 more database
 /// connections after the first submissions, and each connection has 3 files.
 constexpr std::ptrdiff_t descriptors_growth_max = 36;
+/// The number of descriptors that the daemon has for each box: a socket, and a pipe each for the
+/// standard output and the standard error of its programs.
+constexpr std::ptrdiff_t daemon_descriptors_per_box = 3;
 /// The maximum growth of the helpers' number of descriptors. Some growth is normal, because boxes
 /// that exist at the first sample may open more descriptors later.
 constexpr std::ptrdiff_t helper_descriptors_growth_max = 200;
@@ -179,10 +182,11 @@ Sample sample_of(const JudgeProcess& judge) {
 }
 
 std::string fault_of(const Sample& first, const Sample& last) {
-  if (last.descriptors > first.descriptors + descriptors_growth_max)
-    return "the number of descriptors has grown";
   const auto more_boxes =
       std::max<std::ptrdiff_t>(std::ssize(last.box_mounts) - std::ssize(first.box_mounts), 0);
+  if (last.descriptors >
+      first.descriptors + descriptors_growth_max + daemon_descriptors_per_box * more_boxes)
+    return "the number of descriptors has grown";
   // With cgroup v2, each box has a cgroup of its own.
   if (last.cgroups > first.cgroups + more_boxes) return "the number of cgroups has grown";
   if (last.helper_descriptors > first.helper_descriptors + helper_descriptors_growth_max +
