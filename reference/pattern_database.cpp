@@ -116,10 +116,10 @@ class Retrograde {
     pending = static_cast<Cells>(pending | blank);
   }
 
-  /// For one placement of the group's tiles, takes the cells that earlier moves noted as reached by
-  /// the blank in this level (`pending`). Marks these cells as reached, and also all cells to which
-  /// the blank can move from there without moving a tile of the group. Returns the newly marked
-  /// cells. Afterwards, no cell is pending.
+  /// For one placement of the group's tiles: marks as reached all pending cells (the cells of the
+  /// blank that `note` recorded for this depth), and all cells to which the blank can move from
+  /// them without moving a tile of the group. Returns the newly marked cells. Afterwards, no cell
+  /// is pending.
   Cells mark_reachable(std::size_t place, std::uint8_t depth) {
     auto& [reached, pending] = blanks_[place];
     const Cells fresh =

@@ -13,7 +13,7 @@
 namespace judge::app {
 namespace {
 
-/// The maximum for --jobs. No machine has that many cores, so a larger value is probably a typo.
+/// The maximum for --jobs. Few machines have more cores, so a larger value is probably a typo.
 constexpr std::size_t jobs_max = 256;
 
 void add_languages_option(CLI::App& command, std::string& file) {
@@ -28,7 +28,9 @@ CLI::App& add_grade(CLI::App& root, GradeArguments& arguments) {
       "grade",
       "Grades one submission on this machine.\n"
       "Exit status: 0 accepted, 1 any other verdict, 2 bad usage or package, 3 the judge failed.");
-  command.add_option("PROBLEM_DIR", arguments.package, "The problem package, a directory or a zip")
+  command
+      .add_option("PROBLEM_DIR", arguments.package,
+                  "The problem package: a directory or a zip file")
       ->required();
   command
       .add_option("SOURCE", arguments.sources,
@@ -52,7 +54,8 @@ CLI::App& add_interact(CLI::App& root, InteractArguments& arguments) {
       "Without SOURCE, you play the submission: your input goes to the validator.\n"
       "Exit status: the same as for `judge grade`.");
   GradeArguments& grade = arguments.grade;
-  command.add_option("PROBLEM_DIR", grade.package, "The problem package, a directory or a zip")
+  command
+      .add_option("PROBLEM_DIR", grade.package, "The problem package: a directory or a zip file")
       ->required();
   command.add_option("SOURCE", grade.sources, "The source files of the submission");
   command
@@ -131,7 +134,9 @@ CLI::App& add_import(CLI::App& problem, ImportArguments& arguments) {
       "pairs) to a package of format 2025-09, and lists what cannot be converted.\n"
       "Exit status: 0 the package is valid, 1 it needs changes or cannot be created, 2 bad usage, "
       "3 the judge failed.");
-  command.add_option("PATH", arguments.path, "The problem, a directory, a zip or an FPS file")
+  command
+      .add_option("PATH", arguments.path,
+                  "The problem to import: a directory, a zip file or an FPS file")
       ->required();
   command
       .add_option("--out", arguments.directory,

@@ -66,7 +66,8 @@ Result<void> check(const ServerOptions& options) {
   for (const double limit :
        {time.head_s, time.body_s, time.request_s, time.write_s, time.idle_s, time.heartbeat_s}) {
     constexpr double day_s = 86400;
-    if (!(limit > 0 && limit <= day_s)) return failure("time limits must be above 0, up to a day");
+    if (!(limit > 0 && limit <= day_s))
+      return failure("time limits must be above 0 and at most one day");
   }
   if (options.content_security_policy.find("unsafe-inline") != std::string::npos) {
     return failure("the Content-Security-Policy must not allow 'unsafe-inline'");

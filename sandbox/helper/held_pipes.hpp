@@ -43,8 +43,8 @@ class IdlePeriods {
 
   double left_s(double now_s) const { return std::max(0.0, begin_s_ + idle_period_s - now_s); }
 
-  /// True if a period of idle_period_s has just ended and the program used no processor in it.
-  /// `used_s` is the program's CPU time so far.
+  /// True if a period of idle_period_s has just ended in which the program used almost no CPU time
+  /// and did not wait for a processor. `used_s` is the program's CPU time so far.
   bool has_ended_idle(double now_s, double used_s, const Processes& processes) {
     if (left_s(now_s) > 0) return false;
     constexpr double idle_share = 0.02;

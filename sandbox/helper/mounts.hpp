@@ -23,8 +23,8 @@ inline constexpr std::uint64_t device_files =
 /// for an earlier program.
 FileDescriptor make_tmpfs(std::uint64_t bytes, std::uint64_t inodes, const char* mode);
 
-/// Returns a mounted procfs, not attached yet, of the calling process's pid namespace. It shows
-/// only processes.
+/// Returns a detached procfs mount for the calling process's pid namespace. The procfs shows only
+/// processes.
 FileDescriptor make_proc();
 
 /// Returns a copy of the mount at `path` that is not attached yet. `flags`: AT_RECURSIVE,

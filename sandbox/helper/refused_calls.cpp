@@ -18,8 +18,9 @@
 namespace sandbox::helper {
 namespace {
 
-/// Rate limit for answers: a burst of 1000, then 5000 a second (generic cell rate algorithm, ITU-T
-/// I.371). A harmless program makes a few dozen unavailable calls while its runtime starts.
+/// Rate limit for answering the system calls that the filter passes to the box: a burst of 1000,
+/// then 5000 per second (generic cell rate algorithm, ITU-T I.371). A harmless program makes only a
+/// few dozen of these calls while its runtime starts.
 constexpr double interval_s = 0.0002;
 constexpr double burst_s = 1000 * interval_s;
 /// A box gives a program a limited number of pipes. If the program wants a further one, the box

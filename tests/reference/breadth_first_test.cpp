@@ -22,7 +22,7 @@ TEST(BreadthFirst, StopsAtTheBudget) {
 
 // Before the search reaches a board at the largest distance, 31, it generates all boards at smaller
 // distances.
-TEST(BreadthFirst, VisitsEveryNearerBoardBeforeTheDeepest) {
+TEST(BreadthFirst, VisitsAllNearerBoardsBeforeTheFarthestBoard) {
   const Solution solution =
       breadth_first(test_boards::ordered_table().boards().back(), solved_board(3));
   EXPECT_EQ(solution.path.size(), 31U);

@@ -20,7 +20,7 @@ TEST(Dijkstra, StopsAtTheBudget) {
   EXPECT_EQ(solution.path, "");
 }
 
-TEST(Dijkstra, VisitsEveryNearerBoardBeforeTheDeepest) {
+TEST(Dijkstra, VisitsAllNearerBoardsBeforeTheFarthestBoard) {
   const Solution solution = dijkstra(test_boards::ordered_table().boards().back(), solved_board(3));
   EXPECT_EQ(solution.path.size(), 31U);
   EXPECT_GE(solution.expanded, 181440U - 2 - 221);

@@ -18,8 +18,8 @@ std::string_view folder_of(std::string_view path);
 /// subfolders of one folder. Also reports includes of Beast outside judge/net.
 Complaints check_includes(const SourceFile& file);
 
-/// Returns a cycle of arrows, such as "a -> b -> a", or "" if there is none. A folder in a cycle
-/// cannot be understood, tested or built without the others.
+/// Returns a dependency cycle between folders, such as "a -> b -> a", or "" if there is none. A
+/// folder in a cycle cannot be understood, tested or built without the others.
 std::string circle_in(const Arrows& arrows);
 
 inline constexpr std::size_t folder_files_max = 40;

@@ -51,9 +51,9 @@ class JsonFields {
   /// Reads a list of 1 to `count_max` ids, each as a string (the form in responses) or as a number;
   /// empty if it is missing.
   std::vector<std::int64_t> ids(std::string_view name, std::size_t count_max);
-  /// Reads a text that must be one of these words.
+  /// Reads a string that must be one of `words`.
   std::string word(std::string_view name, std::span<const std::string_view> words);
-  /// Reads a list of one or more of these words.
+  /// Reads a list of one or more strings, each of which must be one of `words`.
   std::vector<std::string> words(std::string_view name, std::span<const std::string_view> words);
   /// Reads a value of an enumeration, by its name. Returns `Enum()` if the name is missing or
   /// invalid.

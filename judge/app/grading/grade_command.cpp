@@ -131,10 +131,10 @@ Result<double> derived_time_limit(run::Runner& runner, const Job& job) {
   bar.clear();
   if (interrupted()) return failure("interrupted");
   if (!derived) {
-    write_error(fmt::format(
-        "warning: there is no time limit, and {}; using {:g} s, with which slow submissions may "
-        "get a wrong verdict; set limits.time_limit\n",
-        derived.error().message, verify::default_time_limit_s));
+    write_error(
+        fmt::format("warning: there is no time limit, and {}; using the default of {:g} s, so slow "
+                    "submissions may get a wrong verdict; set limits.time_limit\n",
+                    derived.error().message, verify::default_time_limit_s));
     return verify::default_time_limit_s;
   }
   write_error(fmt::format(

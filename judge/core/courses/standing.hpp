@@ -46,8 +46,8 @@ struct Standing {
 bool counts_as_attempt(const std::optional<Verdict>& verdict);
 
 /// True if verdict `one` is better than `other`. Only this function defines the order: AC, TLE,
-/// MLE, OLE, WA, RTE, CE, JE. A program that exceeded a limit made no other error, so its verdict
-/// ranks above WA.
+/// MLE, OLE, WA, RTE, CE, JE. A program that exceeded a limit has not given a wrong answer in that
+/// run, so its verdict ranks above WA.
 bool is_better(Verdict one, Verdict other);
 
 /// Returns the standing after all of a user's attempts at a problem. The groups may be in any

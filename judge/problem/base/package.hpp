@@ -267,8 +267,8 @@ bool accepts(const Package& package, std::string_view language_code);
 /// Fails if the package does not accept this language. The error lists the accepted codes.
 Result<void> check_accepts(const Package& package, std::string_view language_code);
 
-/// Returns the package's settings, with the judge's own values for absent settings. The result may
-/// be inconsistent (see `is_consistent`).
+/// Returns the package's settings (`own`), with the judge's values (`usual`) for missing settings.
+/// The result may be inconsistent (see `is_consistent`).
 Measuring merged(const MeasuringSettings& own, const Measuring& usual);
 
 /// Like `merged`, but raises `overshoot_percent` if necessary, so the result is always consistent.

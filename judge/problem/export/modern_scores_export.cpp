@@ -125,7 +125,7 @@ class ModernScores {
   Points points_of_groups(const Group& group) {
     const bool least = group.aggregation == Aggregation::min;
     if (!least && group.aggregation != Aggregation::sum) {
-      refuse(group, "neither adds the points of its groups nor takes the least");
+      refuse(group, "neither adds up the points of its groups nor takes their minimum");
     }
     std::optional<Decimal> total;
     for (const score::Child& child : group.children) {

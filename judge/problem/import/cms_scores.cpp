@@ -117,7 +117,7 @@ class GroupParameters {
     for (const CmsGroup& group : scores.groups) used.insert(group.tests.begin(), group.tests.end());
     if (used.size() == tests_.codenames.size()) return;
     report_.lost.push_back(
-        fmt::format("score_type_parameters: {} tests are in no group, so they count 0 points",
+        fmt::format("score_type_parameters: {} tests are in no group, so they are worth 0 points",
                     tests_.codenames.size() - used.size()));
   }
 

@@ -100,7 +100,8 @@ void read_names(const Source& source, const Fields& fields, const std::string& d
 
 void read_people(const Fields& fields, Package& package) {
   if (const auto author = fields.get("author")) {
-    if (author->is_list()) author->warning("is a list, but must be one text in the legacy format");
+    if (author->is_list())
+      author->warning("is a list, but must be a single string in the legacy format");
     for (const Field& item : author->items_or_self()) {
       std::ranges::move(split_authors(item.word().value_or("")),
                         std::back_inserter(package.authors));

@@ -12,8 +12,8 @@ namespace judge::run {
 /// The content of languages.toml at build time.
 extern const std::string_view built_in_languages;
 
-/// The content of package_languages.toml at build time: the languages in which only programs of
-/// packages may be written.
+/// The content of package_languages.toml at build time: languages that are allowed for programs in
+/// packages, but not for submissions.
 extern const std::string_view built_in_package_languages;
 
 /// A file that a language's compile command needs in addition to the sources.

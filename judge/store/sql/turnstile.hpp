@@ -17,8 +17,8 @@ struct TurnstileLimits {
   std::chrono::milliseconds wait_max{10'000};
 };
 
-/// Limits the number of threads that do something costly at a time. A few more threads may wait;
-/// the others are refused at once, so that they do not block other work.
+/// Limits the number of threads that do something costly at the same time. A few more threads may
+/// wait; all others are refused immediately, so that they do not block other work.
 class Turnstile {
  public:
   /// Permits one thread to do the costly work. While this object exists, the thread counts towards

@@ -55,8 +55,8 @@ inline constexpr int limit_raises_max = 3;
 std::optional<double> raised_time_limit(const problem::Limits& limits, double time_s,
                                         const TimeBounds& measured);
 
-/// Lists the problems with a time limit, one sentence each: a lower or upper bound is on the wrong
-/// side of the limit, or too close to it.
+/// Describes what is wrong with a time limit, in one sentence per fault: a lower or upper bound is
+/// on the wrong side of the limit, or too close to it.
 std::vector<std::string> time_limit_problems(const problem::Limits& limits, double time_s,
                                              const TimeBounds& bounds);
 

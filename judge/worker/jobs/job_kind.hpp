@@ -48,9 +48,9 @@ struct JobAtHand {
   /// with its own runner. The errand is stopped as soon as there is a job for that slot. The errand
   /// must have ended before this attempt at the job ends.
   run::Lend lend;
-  /// A descriptor that becomes readable when the job must stop, even in the middle of a run; see
-  /// sandbox::Spec. `runner` stops its own runs then. For a run that another slot makes for this
-  /// job, set it in the sandbox::Spec.
+  /// A descriptor that becomes readable when the job must stop, even in the middle of a run.
+  /// `runner` uses it to stop its own runs. If another slot runs a program for this job, set
+  /// sandbox::Spec::unwanted of that run to this descriptor.
   int unwanted = -1;
   /// A function of the job that the keeper calls about every 20 ms. The job sets it, and must
   /// remove it before the attempt ends (InEachRound).

@@ -14,8 +14,8 @@ class RoundCall {
  public:
   using Call = std::function<void(store::Connection& connection)>;
 
-  /// Replaces the function. If the keeper is just calling the previous function, waits until that
-  /// call has ended.
+  /// Replaces the function. If the keeper is currently calling the previous function, waits until
+  /// that call has returned.
   void set(Call call) {
     const std::lock_guard lock(mutex_);
     call_ = std::move(call);

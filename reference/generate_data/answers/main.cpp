@@ -115,9 +115,9 @@ Paths paths_by(const std::vector<Puzzle>& puzzles, Function path_of) {
   return paths;
 }
 
-/// Returns a shortest path that may differ from the one of `shortest_path`, because the moves are
-/// tried in a different order. Solves the board reflected at its main diagonal. In the path of the
-/// reflected board, then exchanges u with l, and d with r.
+/// Returns a shortest path that may differ from the result of `shortest_path`, because the moves
+/// are tried in a different order. Solves the board reflected at its main diagonal, and then swaps
+/// u with l and d with r in the path that was found.
 std::string reflected_path(const Puzzle& puzzle) {
   const auto reflected = [](std::size_t cell) { return cell % 4 * 4 + cell / 4; };
   Board board = puzzle.board;

@@ -49,7 +49,7 @@ class ReproductionFlowTest : public ServeTest {
     return {std::istream_iterator<std::string>(line), {}};
   }
 
-  /// Runs the command in the README in the directory of the README.
+  /// Unpacks the archive, and runs the command from its README.txt in the unpacked directory.
   static Finished run_again(const std::string& archive) {
     const auto unpacked = api::unpacked_files(archive);
     EXPECT_TRUE(unpacked) << archive.substr(0, 500);

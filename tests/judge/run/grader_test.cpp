@@ -140,7 +140,7 @@ TEST(Grade, MultipliesTimeLimitsByTheTimeFactorOfTheLanguage) {
   EXPECT_DOUBLE_EQ(fixture.runner.runs_of("program").front().spec.limits.cpu_s, 3.3);
 }
 
-TEST(LimitsFor, PrefersTheTimeFactorOfTheIdPypy3ToThatOfItsLanguageCodePython3) {
+TEST(LimitsFor, PrefersTheTimeFactorForTheLanguageIdOverTheOneForTheLanguageCode) {
   problem::Package package;
   package.language_time_factors = {{"python3", 5}, {"pypy3", 2}};
   const RunLimits limits = run_limits(package, 1.0);

@@ -109,7 +109,7 @@ TEST_F(KeeperTest, RecordsTheTimeOfItsLastRound) {
   serving.join();
 }
 
-TEST_F(KeeperTest, LogsAFailedRoundAndContinuesInTheNext) {
+TEST_F(KeeperTest, LogsAFailedRoundAndContinuesWithTheNextRound) {
   bool fails = true;
   options_.connect = [&, connect = options_.connect] {
     if (fails) {

@@ -15,7 +15,7 @@ test("a resource is not requested again while a request is pending", () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test("a resource is requested again if it was forgotten during a request", () => {
+test("a resource is requested again if it was marked as outdated during a request", () => {
   const loader = vi.fn(() => new Promise<never>(() => {}));
   prefetch("a/1", loader);
   forget("a");

@@ -89,7 +89,7 @@ export type Fault =
 export interface Trace {
   path: string;
   boards: Board[];
-  /** The fault of the letter after the last board; null if all letters are valid moves. */
+  /** What is wrong with the path's first invalid letter; null if all letters are valid moves. */
   fault: Fault | null;
   reachesGoal: boolean;
 }

@@ -9,7 +9,7 @@ describe("tighten", () => {
     expect(known).toEqual({ low: [3, 2, 1, 0], high: [3, 2, 1, 0] });
   });
 
-  test("limits an unknown distance by the known distance of a neighbouring board", () => {
+  test("bounds an unknown distance using the known distance of a neighbouring board", () => {
     const { low, high } = tighten({ low: [5, 4, 3], high: [nothing, nothing, 3] });
     expect(low).toEqual([5, 4, 3]);
     expect(high).toEqual([5, 4, 3]);

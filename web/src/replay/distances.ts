@@ -30,8 +30,8 @@ export function knownAt({ low, high }: Bounds, i: number): number | null {
 }
 
 /**
- * Returns the index of the unknown distance with the smallest lower bound, because this is the
- * cheapest search. Returns null if all distances are known.
+ * Returns the index of the unknown distance with the smallest lower bound, because it is the
+ * cheapest one to search for. Returns null if all distances are known.
  */
 export function nextToSearch({ low, high }: Bounds): number | null {
   let best: number | null = null;

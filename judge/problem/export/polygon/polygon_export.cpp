@@ -71,7 +71,7 @@ void note_the_rest(const PolygonTarget& target) {
     return !test.interaction.empty() || !test.shown_input.empty() || !test.shown_answer.empty() ||
            !test.output.empty();
   }),
-          "the texts that samples show instead of their data are left out");
+          "sample texts that are shown instead of the test data are left out");
   note_if(any_test(
               [](const TestCase& test) { return !test.hint.empty() || !test.description.empty(); }),
           "hints and descriptions of test cases are left out");

@@ -186,7 +186,7 @@ TEST(FieldsIds, AcceptStringsAndNumbers) {
   EXPECT_TRUE(fields.end());
 }
 
-TEST(FieldsIds, RefuseOtherTypes) {
+TEST(FieldsIds, RefuseInvalidLists) {
   for (const char* list : {"[]", "[1,2,3]", "\"1\"", "[null]", "[-1]", "[1.0]", "[\"1x\"]",
                            "[\"\"]", "[18446744073709551615]", "[\"9223372036854775808\"]"}) {
     const auto object = json(std::string(R"({"ids":)") + list + "}");

@@ -67,10 +67,11 @@ TEST(GradeCommand, UsesADefaultTimeLimitIfNoneCanBeDerived) {
   const Finished finished = package.grade(SumPackage::right);
   EXPECT_EQ(finished.status, 0);
   EXPECT_THAT(finished.output, HasSubstr(" of 10 s, memory"));
-  EXPECT_THAT(finished.errors,
-              HasSubstr("warning: there is no time limit, and no time limit can be derived: no "
-                        "reference submission bounds it from below; using 10 s, with which "
-                        "slow submissions may get a wrong verdict; set limits.time_limit\n"));
+  EXPECT_THAT(
+      finished.errors,
+      HasSubstr("warning: there is no time limit, and no time limit can be derived: no "
+                "reference submission bounds it from below; using the default of "
+                "10 s, so slow submissions may get a wrong verdict; set limits.time_limit\n"));
 }
 
 struct Bad {
@@ -224,7 +225,7 @@ TEST(GradeCommand, RunsOutputValidatorsAsTheFormatSpecifies) {
 }
 
 /// The run on the next test case starts while the first output is checked, and would take an hour.
-TEST(GradeCommand, AWrongAnswerDoesNotWaitForTheNextRun) {
+TEST(GradeCommand, ReportsAWrongAnswerWithoutWaitingForTheNextRun) {
   SumPackage package("time_limit: 3600, memory: 64");
   package.write("output_validator/check.cpp", "int main() { return 43; }");
   const Finished finished = package.grade(

@@ -182,7 +182,7 @@ TEST(GradingMachine, RepeatsARunAloneIfConcurrencySlowedItDown) {
   EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.75);
 }
 
-TEST(GradingMachine, KeepsTheFirstRunIfItsRepetitionSavesMoreTimeThanTheConcurrentTaskCost) {
+TEST(GradingMachine, KeepsTheFirstRunIfTheRepetitionIsFasterThanTheConcurrentTaskCanExplain) {
   Machine stopped_run = compiled(1);
   EXPECT_EQ(stopped_run.resume(with_concurrent_task(stopped(Ending::cpu_limit, 1.1), 0.4)),
             Action(RunTest{0, 1}));

@@ -231,8 +231,8 @@ void expect_same(const GroupResult& result, const Plain& plain) {
 
 constexpr unsigned trees = 10'000;
 
-/// Returns `trees` if JUDGE_LONG_TESTS is set, otherwise a tenth, because evaluating a tree after
-/// each test case takes long.
+/// Returns `trees` if JUDGE_LONG_TESTS is set, otherwise a tenth of it, because evaluating a tree
+/// after each test case is slow.
 unsigned trees_with_early_stop() {
   return std::getenv("JUDGE_LONG_TESTS") == nullptr ? trees / 10 : trees;
 }

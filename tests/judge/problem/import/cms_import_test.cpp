@@ -83,7 +83,7 @@ TEST(CmsImport, PutsTestsIntoTheGroupsOfTheScoreType) {
   EXPECT_THAT(package.report.changed, Contains(HasSubstr("2 copies are added")));
 }
 
-TEST(CmsImport, GivesEachTestThePointsOfTheScoreTypeSum) {
+TEST(CmsImport, ConvertsTheScoreTypeNamedSumToPointsPerTest) {
   Foreign problem;
   write_cms(problem).file("task.yaml", "name: a\nscore_type: Sum\nscore_type_parameters: 20\n");
   const ImportedPackage package = problem.imported();

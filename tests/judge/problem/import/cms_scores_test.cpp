@@ -83,7 +83,7 @@ TEST(CmsScores, ReportUnsupportedScoringRules) {
                           HasSubstr("cannot be read: invalid perl operator: (?="),
                           HasSubstr("group 3: it needs 9 tests, but earlier groups left only 4")));
   EXPECT_THAT(scores_of("GroupMin", "[[40, 1]]").report.lost,
-              ElementsAre(HasSubstr("3 tests are in no group, so they count 0 points")));
+              ElementsAre(HasSubstr("3 tests are in no group, so they are worth 0 points")));
   EXPECT_THAT(scores_of("Relative", "{}").report.lost,
               ElementsAre(HasSubstr("score_type 'Relative': it has no counterpart")));
 }

@@ -30,7 +30,7 @@ TEST(DmojImport, ReadsCasesFromAnArchive) {
               HasSubstr("output_validator_args: [case_sensitive]"));
 }
 
-TEST(DmojImport, BatchesAreGroups) {
+TEST(DmojImport, ConvertsBatchesToGroups) {
   Foreign problem;
   problem.file("init.yml",
                "test_cases:\n"

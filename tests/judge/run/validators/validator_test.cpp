@@ -235,7 +235,7 @@ TEST(InputValidator, MayWriteFilesOnlyIfItIsInterpreted) {
   EXPECT_TRUE(runner.runs[1].spec.profile.writable);
 }
 
-TEST(InputValidator, TestlibValidatorsAcceptWith0AndRejectWith3) {
+TEST(InputValidator, TestlibValidatorsAcceptWithExitCode0AndRejectWithAnyOther) {
   using Word = InputValidation::Word;
   FakeRunner runner;
   ValidatorProgram validator = validator_in("cpp");

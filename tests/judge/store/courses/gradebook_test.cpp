@@ -56,7 +56,7 @@ TEST_F(RejudgingTest, AGradebookHasThePointsOfScoringProblems) {
   EXPECT_EQ(cells[1]->points, std::nullopt);
 }
 
-TEST_F(RejudgingTest, AGradebookOfAnEmptyCourseIsEmpty) {
+TEST_F(RejudgingTest, AGradebookOfACourseWithoutProblemsListsTheStudents) {
   const auto book = gradebook_of(connection(), 2);
   ASSERT_TRUE(book);
   EXPECT_THAT(book->problems, IsEmpty());

@@ -109,9 +109,9 @@ TEST_F(DraftsTest, StoresAGeneratedAnswerOnlyIfTheDraftHasNotChangedMeanwhile) {
   EXPECT_EQ(**drafts_.file(id, "data/secret/1.ans"), answer);
 }
 
-// A check adds generated answers to the draft. A client that listed the files before that does not
-// know these answers, so it moves or removes only their inputs. The draft must then remove the
-// answers itself.
+// A check adds generated answers to the draft. A client that listed the files before the check does
+// not know about these answers, so it moves or removes only their inputs. The draft itself must
+// then remove the answers.
 TEST_F(DraftsTest, RemovesAGeneratedAnswerWhenItsInputIsMovedOrRemoved) {
   const std::int64_t id = open_draft();
   for (const char* test : {"moved", "removed", "kept"}) {

@@ -158,7 +158,7 @@ TEST_F(RestoreTest, NeverRestoresDifferentContentFromAnArchiveWithAChangedBit) {
 // The tests below write archives with wrong entries and expect that they are refused. This test
 // shows that the wrong entries are the reason: an archive that is written in the same way, but with
 // the right entries, is accepted.
-TEST_F(RestoreTest, AcceptsAnArchiveThatTheTestWroteWithTheRightEntries) {
+TEST_F(RestoreTest, AcceptsAnArchiveMadeByTheTestHelperIfItsEntriesAreValid) {
   write_tar(place_.path() / "made", entries());
   EXPECT_TRUE(restore_backup(place_.path() / "made", target()));
 }

@@ -19,7 +19,7 @@ void wait_until_waiting(const WriteQueue& queue, std::size_t count) {
   while (queue.waiting() != count) std::this_thread::yield();
 }
 
-TEST(WriteQueue, AdmitsAtOnceIfItIsFree) {
+TEST(WriteQueue, AdmitsACallerImmediatelyIfTheQueueIsFree) {
   WriteQueue queue;
   EXPECT_TRUE(queue.enter(milliseconds(0)));
   EXPECT_TRUE(queue.enter(milliseconds(0))) << "the first turn is over";

@@ -61,7 +61,7 @@ export const submissions = {
   "rejudging.apply_count": "Change {count, one: # result, other: # results}",
   "rejudging.cancel_title": "Discard this rejudging?",
   "rejudging.cancel_help":
-    "The results of {done, one: # judgement, other: # judgements} are removed, and {left} pending ones are not started. The old verdicts still count.",
+    "The results of {done, one: # judgement, other: # judgements} will be removed, and {left, one: # pending judgement, other: # pending judgements} will not be started. The old verdicts still count.",
   "rejudging.verdicts": "Result",
   "rejudging.difference": "First run that differs",
   "rejudging.becomes": "becomes",

@@ -25,7 +25,7 @@ test("unsaved text is restored only for the same draft and file", () => {
   expect(unsavedPaths("11")).toEqual([]);
 });
 
-test("unsaved text is not restored after it was forgotten", () => {
+test("unsaved text is not restored after it was discarded", () => {
   keepUnsaved("1", "a", { base: null, text: "a" });
   keepUnsaved("1", "b", { base: null, text: "b" });
   keepUnsaved("2", "c", { base: null, text: "c" });

@@ -1,5 +1,5 @@
 // The order matters, because a user agent may also contain the names of other browsers. For
-// example, the one of Edge contains "Chrome" and "Safari".
+// example, Edge's user agent contains "Chrome" and "Safari".
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

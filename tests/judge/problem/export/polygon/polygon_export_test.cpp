@@ -41,10 +41,11 @@ TEST(PolygonExport, ListsOmittedParts) {
   PackageFixture fixture;
   fixture.yaml("limits: {time_limit: 1}\nlanguages: [cpp]\n").file("solution/solution.md", "");
   fixture.file("data/secret/1.yaml", "hint: think\n").file("data/sample/1.out", "1\n");
-  EXPECT_THAT(translated(fixture, as_polygon).notes,
-              testing::IsSupersetOf(
-                  {HasSubstr("languages are left out"), HasSubstr("solution/ is left out"),
-                   HasSubstr("hints and descriptions"), HasSubstr("that samples show instead")}));
+  EXPECT_THAT(
+      translated(fixture, as_polygon).notes,
+      testing::IsSupersetOf(
+          {HasSubstr("languages are left out"), HasSubstr("solution/ is left out"),
+           HasSubstr("hints and descriptions"), HasSubstr("shown instead of the test data")}));
 }
 
 TEST(PolygonExport, RefusesProblemTypesThatPolygonLacks) {

@@ -31,7 +31,7 @@ TEST(PolygonStatements, CopiesTheWholeStatementIfThereAreNoSections) {
   EXPECT_THAT(package.report.changed, Contains(HasSubstr("olymp.sty")));
 }
 
-TEST(PolygonStatements, ReportsStatementsWhoseTextIsMissingAsLost) {
+TEST(PolygonStatements, ReportsStatementsWithoutTextAsLost) {
   Foreign problem;
   write_full_polygon(problem);
   std::filesystem::remove_all(problem.root() / "statement-sections");

@@ -107,7 +107,10 @@ export function addedGroup(
   return allOf({ moved: [], put, removed: [] }, movedTests(paths, tests, group));
 }
 
-/** Removes a group, and moves its test cases to `target`, or removes them if it is null. */
+/**
+ * Removes a group. Moves its test cases to `target`; if `target` is null, removes the test cases,
+ * too.
+ */
 export function removedGroup(files: GroupFiles, group: string, target: string | null): FileChanges {
   const inside = files.paths.filter((path) => path.startsWith(`data/${group}/`));
   const settings = settingsFile(group);
