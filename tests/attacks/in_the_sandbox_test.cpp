@@ -52,8 +52,6 @@ class InTheSandbox : public test_support::GuestTest,
                      public testing::WithParamInterface<const char*> {
  protected:
   void expect_its_verdict(const Attack& attack) {
-    const auto input = sandbox::sealed_file("input", "1\n");
-    ASSERT_TRUE(input);
     auto wanted = spec();
     const judge::RunLimits limits = limits_for(attack);
     wanted.limits.cpu_s = limits.time_s;
@@ -61,7 +59,7 @@ class InTheSandbox : public test_support::GuestTest,
     wanted.limits.output_bytes = limits.output_bytes;
     wanted.profile.work_bytes = 64 * judge::mebibyte;
     wanted.profile.writable = attack.kind == "files";
-    wanted.standard_input = input->get();
+    wanted.input = "1\n";
     const std::string program = "attacks/" + attack.name.substr(0, attack.name.find('.'));
     const auto result = run(program, wanted);
     const auto measured = judge::run::measurement_of(result, {}, {});

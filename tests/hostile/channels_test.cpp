@@ -46,13 +46,13 @@ std::vector<ShownRuntime> installed_runtimes() {
   return found;
 }
 
-constexpr std::array left_behind = {"names",          "page_faults", "cached_pages",
-                                    "file_times",     "file_locks",  "process_numbers",
-                                    "process_inodes", "pipe_sizes",  "sysinfo",
-                                    "file_systems",   "proc",        "ioctls",
-                                    "memory_figure",  "pipe_inodes", "pipe_times",
-                                    "input_inodes",   "file_inodes", "descriptors",
-                                    "cpu_counters",   "cpu_figure",  "box_clock"};
+constexpr std::array left_behind = {
+    "names",         "page_faults",     "cached_pages",   "file_times",
+    "file_locks",    "process_numbers", "process_inodes", "pipe_sizes",
+    "sysinfo",       "file_systems",    "proc",           "ioctls",
+    "memory_figure", "pipe_inodes",     "pipe_times",     "input_inodes",
+    "input_times",   "file_inodes",     "descriptors",    "cpu_counters",
+    "cpu_figure",    "box_clock"};
 
 /// The channels that depend on the language runtime's files in the box.
 constexpr std::array of_files = {"names",      "page_faults",   "cached_pages",

@@ -13,6 +13,7 @@
 
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/files.hpp"
+#include "sandbox/memory_file.hpp"
 #include "tests/support/guest.hpp"
 
 namespace {
@@ -27,9 +28,8 @@ using testing::HasSubstr;
 class SandboxRun : public GuestTest {};
 
 TEST_F(SandboxRun, PassesInputArgumentsAndOutput) {
-  const auto input = sandbox::sealed_file("input", "hello\n");
   auto echo = spec({"one", "two words"});
-  echo.standard_input = input->get();
+  echo.input = "hello\n";
   for (int i = 0; i < 3; ++i) {
     const auto result = run("echo", echo);
     EXPECT_EQ(result.reason, Reason::exited);

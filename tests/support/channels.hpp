@@ -11,7 +11,6 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <sched.h>
 
 #include "tests/support/channel_statistics.hpp"
 #include "tests/support/emulated.hpp"
@@ -61,8 +60,7 @@ class ChannelTest : public GuestTest {
         runtime, {joined(channels), "receive", "0", std::to_string(trial), runtime.directory});
     const sandbox::FileDescriptor executable = open_guest("channel");
     receiver.executable = executable.get();
-    const auto input = input_made_on_one_processor();
-    receiver.standard_input = input->get();
+    receiver.input = "input";
     const auto result = box.run(receiver);
     EXPECT_TRUE(result) << result.error().message;
     if (!result) return std::vector<double>(channels.size());
@@ -88,6 +86,7 @@ class ChannelTest : public GuestTest {
                                                   std::to_string(trial), runtime.directory});
     const sandbox::FileDescriptor executable = open_guest("channel");
     sender.executable = executable.get();
+    sender.input = "input";
     const auto result = box.run(sender);
     EXPECT_TRUE(result) << result.error().message;
   }
@@ -123,27 +122,10 @@ class ChannelTest : public GuestTest {
   }
 
  private:
-  /// Creates a file on the first processor. The kernel has a range of inode numbers for each
-  /// processor, so the number shows where the judge ran (docs/security.md). This depends on the
-  /// sender's load.
-  static sandbox::Expected<sandbox::FileDescriptor> input_made_on_one_processor() {
-    cpu_set_t all;
-    CPU_ZERO(&all);
-    EXPECT_EQ(::sched_getaffinity(0, sizeof all, &all), 0);
-    cpu_set_t first;
-    CPU_ZERO(&first);
-    for (int processor = 0; CPU_COUNT(&first) == 0 && processor < CPU_SETSIZE; ++processor) {
-      if (CPU_ISSET(processor, &all)) CPU_SET(processor, &first);
-    }
-    EXPECT_EQ(::sched_setaffinity(0, sizeof first, &first), 0);
-    auto file = sandbox::sealed_file("input", "a new file for each run");
-    EXPECT_EQ(::sched_setaffinity(0, sizeof all, &all), 0);
-    return file;
-  }
-
   /// Returns a peak of memory in bytes, or, in the emulated machine, in MiB, rounded down. There,
-  /// cgroup v2 counts memory in batches of 256 KiB per processor, and a neighbour on the same
-  /// processor changes what is left of a batch.
+  /// cgroup v2 counts memory in batches of 256 KiB per processor, and figures that differed by
+  /// about a batch were seen. The likely cause is that a neighbour on the same processor changes
+  /// what is left of a batch.
   static double rounded_memory(std::uint64_t bytes) {
     return static_cast<double>(is_emulated() ? bytes >> 20 : bytes);
   }

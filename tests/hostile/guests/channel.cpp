@@ -258,6 +258,7 @@ constexpr Channel channels[] = {
     {"pipe_inodes", send_inodes, receive_pipe_inodes},
     {"pipe_times", send_inodes, receive_pipe_times},
     {"input_inodes", send_inodes, receive_input_inode},
+    {"input_times", send_inodes, receive_input_times},
     {"file_inodes", send_inodes, receive_file_inode},
     {"descriptors", send_descriptors, receive_descriptors},
     {"cpu_counters", send_cpu, receive_cpu_counters},
