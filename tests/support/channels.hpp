@@ -141,9 +141,9 @@ class ChannelTest : public GuestTest {
     return file;
   }
 
-  /// Returns a peak of memory in bytes, or, in the emulated machine, in MiB, rounded down. There,
-  /// cgroup v2 counts memory in batches of 256 KiB per processor, and a neighbour on the same
-  /// processor changes what is left of a batch.
+  /// Returns a memory peak in bytes; on an emulated processor in MiB, rounded down. Rounding is
+  /// needed there, because cgroup v2 counts memory in batches of 256 KiB per processor, and a
+  /// different program on the same processor may use up a part of a batch.
   static double rounded_memory(std::uint64_t bytes) {
     return static_cast<double>(is_emulated() ? bytes >> 20 : bytes);
   }
