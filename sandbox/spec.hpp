@@ -61,7 +61,7 @@ struct InputFile {
 };
 
 /// During a conversation, a box divides the time into periods of this length. It reports each
-/// period in which the program used no processor.
+/// period in which the program was idle (see `Spec::idle`).
 inline constexpr double idle_period_s = 0.25;
 
 /// One run, as a plain value. The caller keeps ownership of all file descriptors.

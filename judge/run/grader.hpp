@@ -63,8 +63,8 @@ struct GradeOptions {
   /// Record the conversation of every interactive run. If false, only the conversations of samples
   /// and of rejected runs are recorded.
   bool keep_conversations = false;
-  /// Store the images that the output validator writes and the output visualizer draws. Only then
-  /// is the visualizer run.
+  /// Store the images that the output validator writes and the output visualizer draws. If false,
+  /// the visualizer is not run.
   bool keep_images = false;
   /// Store the beginning of an accepted run's standard output if a page shows it: for samples, and
   /// for all test cases if the package has a `replay`.

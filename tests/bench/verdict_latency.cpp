@@ -1,11 +1,11 @@
 /// Measures the time from POST to the verdict of a C++ program with 20 tests. The daemon has no
-/// other work and has compiled the same text before. For comparison, also compiles and runs the
-/// program without the judge. Each round measures all variants; prints the medians, and the medians
-/// of the ratios within the rounds.
+/// other work and has already compiled the same source code once. For comparison, also compiles and
+/// runs the program without the judge. Each round measures all variants. Prints the medians, and
+/// the medians of the ratios within the rounds.
 ///   verdict_latency [ROUNDS] [PROGRAMS]
-/// The variants are a daemon with one slot, which cannot borrow a slot, and a daemon with one
-/// slot per core. PROGRAMS is the directory with the programs of another build of the judge, to be
-/// measured in the same rounds.
+/// The variants are a daemon with one slot, which cannot borrow other slots, and a daemon with one
+/// slot per core. PROGRAMS is the directory with the programs of a different build of the judge,
+/// which is measured in the same rounds.
 
 #include <algorithm>
 #include <chrono>

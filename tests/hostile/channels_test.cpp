@@ -70,8 +70,9 @@ constexpr std::array held = {"names",           "page_faults",    "file_times", 
 constexpr std::array of_cgroups = {"process_numbers", "sysinfo", "memory_figure", "cpu_counters",
                                    "cpu_figure"};
 
-/// The same for programs that run at the same time, without CPU times: emulated processors wait for
-/// each other, and this waiting counts as CPU time.
+/// The channels that the emulated machine measures between two programs that run at the same time.
+/// CPU times are omitted, because emulated processors wait for each other, and this waiting counts
+/// as CPU time.
 constexpr std::array held_of_cgroups = {"process_numbers", "sysinfo", "memory_figure"};
 
 using ChannelNames = std::span<const char* const>;

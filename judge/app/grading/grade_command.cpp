@@ -29,8 +29,8 @@
 namespace judge::app {
 namespace {
 
-/// What a `judge grade` command judges: a submission to a problem, read and validated, before it is
-/// compiled and run.
+/// The input of `judge grade`: a problem and a submission that were read and validated, but not yet
+/// compiled.
 struct Job {
   std::vector<run::Language> languages;
   problem::Package package;
@@ -165,7 +165,7 @@ Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeO
 }
 
 /// Grades the submission, and checks each output while the next test case runs. Prepares the output
-/// validator while the submission compiles. Used on several cores.
+/// validator while the submission compiles. Needs a second runner and an output validator.
 Judgement judged_concurrently(run::Runner& runner, StartingRunner& second, const Job& job,
                               const run::GradeOptions& options) {
   auto opening =

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 /// The maximum number of records of each of two kinds: prefixes that were requested once, and
 /// prefixes that could not be precompiled and are not tried again.
 constexpr std::size_t notes_max = 1000;
-/// The maximum number of prefixes that wait to be precompiled, which takes some seconds each.
+/// The maximum number of prefixes that wait to be precompiled. Precompiling one takes some seconds.
 constexpr std::size_t requests_max = 64;
 /// The maximum number of precompiled prefixes.
 constexpr std::size_t ready_max = 1000;

@@ -19,8 +19,8 @@ class Idleness {
   /// Records that the program has ended. It is idle from now on.
   void note_end(Time now);
 
-  /// Returns the time since when the program has been idle. Returns `now` if the last report of an
-  /// idle period is too old, because the program is busy then.
+  /// Returns the time at which the program became idle. Returns `now` if the program is busy, that
+  /// is, if the last report of an idle period is too old.
   Time idle_since(Time now) const;
 
  private:

@@ -236,7 +236,7 @@ class Attempt {
   /// valid.
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) {
-      // The message is empty, so the slot gives the job back and logs no warning.
+      // The message is empty, so that the slot gives the job back without logging a warning.
       stopped_ = store::Failure{FailureKind::busy, ""};
     }
     return stopped_ || !runner_.failure().empty();

@@ -33,7 +33,7 @@ TEST(DecidedRun, ContainsTheOutputOnlyOnRequestIfTheVerdictIsAccepted) {
   EXPECT_EQ(decided(Verdict::accepted, all).output.size(), output_bytes_kept_max);
 }
 
-TEST(OutcomeOf, ContainsTheVerdictMeasurementPassesAndAwardOfTheRun) {
+TEST(OutcomeOf, CopiesTheResultFieldsOfTheRun) {
   judge::Run run;
   run.verdict = Verdict::wrong_answer;
   run.measurement.cpu_s = 0.5;

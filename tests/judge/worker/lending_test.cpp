@@ -36,7 +36,7 @@ int main() {
 }
 )";
 
-/// Sleeps in each test.
+/// A program that sleeps in each test.
 constexpr const char* slow_in_each_test = R"(
 #include <cstdio>
 #include <unistd.h>
@@ -47,7 +47,7 @@ int main() {
 }
 )";
 
-/// Sleeps in each test but the first two.
+/// A program that sleeps in each test except the first two.
 constexpr const char* slow_from_the_third = R"(
 #include <cstdio>
 #include <unistd.h>

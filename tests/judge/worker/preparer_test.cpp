@@ -59,7 +59,7 @@ TEST_F(PreparerConcurrency, CompilesTheValidatorBeforeTheFirstSubmission) {
   EXPECT_FALSE((*loaded)->checker.is_default());
 }
 
-TEST_F(PreparerConcurrency, AJudgementThatHasToCompileTheValidatorRecordsHowLongThatTook) {
+TEST_F(PreparerConcurrency, AJudgementRecordsTheTimeItNeedsToCompileTheValidator) {
   Worker worker(judging(), kinds());
   const store::StoredJudgement stored = judged(submit(right, "checked"));
   EXPECT_EQ(stored.judgement.verdict, Verdict::accepted);

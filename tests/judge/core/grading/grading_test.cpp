@@ -67,7 +67,7 @@ TEST(GradingMachine, RunsAllTestsOnRequestAndReportsTheFirstFailure) {
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
-TEST(GradingMachine, EndsWhenTheAllowedNumberOfTestsWasStoppedAtALimit) {
+TEST(GradingMachine, EndsAfterTheMaximumNumberOfTestsStoppedAtALimit) {
   Policy policy;
   policy.run_all = true;
   policy.stopped_tests_max = 2;
@@ -298,7 +298,7 @@ TEST(GradingMachine, EndsAtATestThatFailedInAnEarlierGradingUnlessThePolicyIsToR
   EXPECT_EQ(all.resume(known(Verdict::wrong_answer)), Action(RunTest{1, 0}));
 }
 
-TEST(GradingMachine, TakesATestResultOfAnEarlierGradingOnlyInPlaceOfTheFirstRunOfTheTest) {
+TEST(GradingMachine, AKnownResultIsAJudgingErrorUnlessItReplacesTheFirstRunOfATest) {
   Machine machine = compiled(2);
   machine.resume(exited(1.08));
   EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));

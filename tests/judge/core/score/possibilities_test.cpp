@@ -11,7 +11,7 @@ Counted certain(Verdict verdict, int score) {
   return {{VerdictSet::of(verdict), Interval::point(score)}, true};
 }
 
-TEST(WorseVerdicts, PairsEachVerdictOfOneSetWithEachOfTheOtherAndKeepsTheWorse) {
+TEST(WorseVerdicts, ContainTheWorseVerdictOfEachPairFromTheTwoSets) {
   VerdictSet set = VerdictSet::of(Verdict::accepted);
   set.add(VerdictSet::of(Verdict::run_time_error));
   const VerdictSet worse = set.worse(VerdictSet::of(Verdict::wrong_answer));

@@ -75,7 +75,7 @@ TEST_F(PrefixHeadersTest, AreCreatedAfterTheSecondRequest) {
   EXPECT_TRUE(fs::exists(ready->header.parent_path() / precompiled_name));
 }
 
-TEST_F(PrefixHeadersTest, AreCreatedAfterOneRequestOfTheJudgeItselfInsteadOfTwo) {
+TEST_F(PrefixHeadersTest, AreCreatedAfterTheFirstRequestIfTheJudgeItselfRequestsThem) {
   prefixes_.want(language("cpp"), prefix + "int main() {}\n");
   EXPECT_TRUE(make_next());
   EXPECT_TRUE(find());

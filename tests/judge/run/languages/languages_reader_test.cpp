@@ -94,9 +94,9 @@ TEST(ParseLanguages, ReadsLanguagesWithARuntime) {
   }
 }
 
-/// All other compilers see only copies, because a submission can make them run its code, for
-/// example with Template Haskell, linker options in Ada, a configuration file for Free Pascal, a
-/// library for ocamlopt, or macros.
+/// The other compilers see only copies of the host's files, because a submission can make them run
+/// its code, for example with Template Haskell, linker options in Ada, a configuration file for
+/// Free Pascal, a library for ocamlopt, or macros.
 TEST(ParseLanguages, OnlyCompilersThatRunNoSubmittedCodeSeeFilesOfTheHost) {
   std::vector<std::string> with_reason;
   for (const Language& language : *parse_languages(built_in_languages, "languages.toml")) {

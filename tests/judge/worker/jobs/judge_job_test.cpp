@@ -261,7 +261,7 @@ TEST_F(JudgeJobConcurrency, AHelperFailureCountsAsAnAttempt) {
   EXPECT_TRUE(complaints_.have(fmt::format("attempt=1 submission={}", submitted.submission)));
 }
 
-TEST_F(JudgeJobConcurrency, ASubmissionThatBreaksItsHelpersIsAJudgingError) {
+TEST_F(JudgeJobConcurrency, ASubmissionThatAlwaysBreaksTheSandboxIsAJudgingError) {
   const Submitted submitted = submit(right);
   const Submitted next = submit(right);
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = true; });
