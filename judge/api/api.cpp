@@ -45,6 +45,7 @@ std::vector<Route> all_routes() {
                     run_image_routes(),
                     judgement_routes(),
                     custom_run_routes(),
+                    source_check_routes(),
                     rejudging_routes(),
                     reproduction_routes(),
                     readiness_routes(),
@@ -129,6 +130,7 @@ std::shared_ptr<const ApiSettings> Api::settings() const {
 void Api::change_settings(ApiSettings settings) {
   requests_.set_per_minute(settings.limits.requests_per_minute);
   submissions_.set_per_minute(settings.limits.submissions_per_minute);
+  checks_.set_per_minute(settings.limits.checks_per_minute);
   streams_.set_per_user(settings.limits.streams_per_user);
   auto changed = std::make_shared<const ApiSettings>(std::move(settings));
   const std::lock_guard lock(settings_mutex_);
@@ -173,6 +175,7 @@ Call Api::call_of(const std::optional<Caller>& caller, const Request& request, c
           .parameters = way.parameters,
           .caller = caller,
           .submissions = submissions_,
+          .checks = checks_,
           .now_ms = services_.now_ms(),
           .settings = settings(),
           .answers = &answers_};

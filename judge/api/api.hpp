@@ -28,6 +28,7 @@ class Api {
         settings_(std::make_shared<const ApiSettings>(services_.settings)),
         requests_(settings_->limits.requests_per_minute),
         submissions_(settings_->limits.submissions_per_minute),
+        checks_(settings_->limits.checks_per_minute),
         streams_(settings_->limits.streams_per_user) {}
 
   Response answer(const Request& request);
@@ -62,6 +63,7 @@ class Api {
   std::shared_ptr<const ApiSettings> settings_;
   RateLimit requests_;
   RateLimit submissions_;
+  RateLimit checks_;
   StreamLimit streams_;
   AnswerCache answers_;
 };

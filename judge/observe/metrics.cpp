@@ -76,6 +76,7 @@ struct Metrics::Families {
   ByLabel<Histogram> stage_times;
   ByLabel<Counter> verdict_counts;
   ByLabel<Counter> error_counts;
+  ByLabel<Counter> check_counts;
   Histogram& sandbox_starts =
       histograms(registry, "judge_sandbox_start_seconds", "Time to start a sandbox.")
           .Add({}, start_buckets());
@@ -90,6 +91,9 @@ struct Metrics::Families {
                            .Add({});
   Counter& lease_expiries = counters(registry, "judge_lease_expiries_total",
                                      "Jobs whose worker did not renew its lease in time.")
+                                .Add({});
+  Counter& programs_ahead = counters(registry, "judge_programs_ahead_total",
+                                     "Programs made before their sources were submitted.")
                                 .Add({});
   Gauge& damaged_places =
       gauges(registry, "judge_damaged_places", "Files and databases that are known to be damaged.")
@@ -153,6 +157,12 @@ struct Metrics::Families {
       const std::string name(cause);
       error_counts.emplace(name, errors.Add({{"cause", name}}));
     }
+    auto& checks = counters(registry, "judge_source_checks_total",
+                            "Sources checked while their authors typed, by result.");
+    for (const std::string_view result : enum_names<SourceCheckEnd>()) {
+      const std::string name(result);
+      check_counts.emplace(name, checks.Add({{"result", name}}));
+    }
   }
 
   void add_route(prometheus::Family<Histogram>& times, const std::string& route) {
@@ -203,6 +213,12 @@ void Metrics::system_calls_refused(std::uint64_t count) {
 void Metrics::leases_expired(std::uint64_t count) {
   families_->lease_expiries.Increment(static_cast<double>(count));
 }
+
+void Metrics::source_checked(SourceCheckEnd end) {
+  with_label(families_->check_counts, enum_name(end)).Increment();
+}
+
+void Metrics::program_made_ahead() { families_->programs_ahead.Increment(); }
 
 void Metrics::job_lost() { families_->lost_jobs.Increment(); }
 

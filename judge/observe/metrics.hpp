@@ -28,6 +28,11 @@ enum class JudgingErrorCause {
 };
 BOOST_DESCRIBE_ENUM(JudgingErrorCause, package, sandbox, lost, other)
 
+/// How a check of a source ended. `refused`: the compiler found errors; `stopped`: the check took
+/// too long; `failed`: the judge could not check.
+enum class SourceCheckEnd { compiled, refused, stopped, failed };
+BOOST_DESCRIBE_ENUM(SourceCheckEnd, compiled, refused, stopped, failed)
+
 /// The pending jobs of one priority.
 struct QueueState {
   int priority = 0;
@@ -82,6 +87,12 @@ class Metrics {
 
   /// Adds to the number of leases that workers did not renew in time.
   void leases_expired(std::uint64_t count);
+
+  /// Counts a check of a source whose author is typing.
+  void source_checked(SourceCheckEnd end);
+
+  /// Counts a program that was made before its source was submitted.
+  void program_made_ahead();
 
   /// Counts a job that was given up because too many attempts did not finish.
   void job_lost();

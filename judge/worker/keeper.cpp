@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "judge/store/queue/queue.hpp"
+#include "judge/store/queue/spare_time.hpp"
 #include "judge/store/queue/workers.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
 #include "judge/worker/jobs/damage_found.hpp"
@@ -99,6 +100,7 @@ void Keeper::call_jobs() {
 void Keeper::look_for_work(std::int64_t steady_ms) {
   const auto waiting =
       store::Queue(*connection_).has_waiting({.slots = shift_.slots_of_all()}, options_.name);
+  end_spare_time();
   if (waiting && *waiting) {
     shift_.wake();
     make_room(steady_ms);
@@ -106,6 +108,17 @@ void Keeper::look_for_work(std::int64_t steady_ms) {
   if (waiting) return;
   report("cannot look for work: " + waiting.error().message);
   connection_.reset();
+}
+
+/// Interrupts jobs of spare time (judge/store/queue/spare_time.hpp) that are in the way of others.
+void Keeper::end_spare_time() {
+  for (const auto& holding : holdings_.all()) {
+    if (holding->lost || holding->interrupted) continue;
+    if (!store::is_of_spare_time(holding->lease.priority)) continue;
+    const auto yields =
+        store::Queue(*connection_).must_yield(holding->lease, shift_.slots_of_all(), options_.name);
+    if (yields && *yields) holding->interrupt();
+  }
 }
 
 /// Interrupts a job if that is needed to make room for waiting users. Interrupts at most one job

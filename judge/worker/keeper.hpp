@@ -56,6 +56,7 @@ class Keeper {
   void check_leases();
   void call_jobs();
   void look_for_work(std::int64_t steady_ms);
+  void end_spare_time();
   void make_room(std::int64_t steady_ms);
   store::Expected<bool> must_give_way(const Holding& holding, bool is_slow);
   void take_back(const Moment& now);

@@ -101,6 +101,37 @@ test("a compiler message links to its line", async ({ open, judge }) => {
   await expect(page.getByText("return missing;").last()).toBeInViewport();
 });
 
+test("shows the compiler's messages while the student types", async ({ open, judge }) => {
+  const page = await open(await judge.newStudent(), "/problems/eightsteps");
+  let checks = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/checks")) checks++;
+  });
+  const messages = page.getByRole("region", { name: "Messages of the compiler" });
+  const summary = messages.getByRole("status");
+  await write(page, "cpp", "int main() {\n  int unused;\n  return missing;\n}\n");
+  await expect(summary).toHaveText("1 error, 1 warning");
+  await expect(messages).toContainText("‘missing’ was not declared in this scope");
+  await messages.getByTitle("Go to line 3").click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.insertText("  return unused;");
+  await expect(summary).toHaveText(/^1 warning$|^No errors found$/);
+
+  await messages.getByLabel("Check while typing").uncheck();
+  await expect(summary).toBeEmpty();
+  const before = checks;
+  await write(page, "cpp", "int main() { return missing; }\n");
+  const id = await submit(page);
+  const own = page.getByRole("tabpanel", { name: "My submissions" });
+  await expect(own).toContainText(id);
+  await expect(own).toContainText("Compile error", { timeout: 90_000 });
+  expect(checks, "checks that were turned off").toBe(before);
+  await page.reload();
+  await expect(messages.getByLabel("Check while typing")).not.toBeChecked();
+});
+
 test("runs a program on custom input", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightsteps");
   await write(page, "python3", "print(input()[::-1])\n");

@@ -14,6 +14,8 @@ Answer<Response> list_languages(Call& call) {
                     {"name", language.name},
                     {"extensions", std::move(extensions)},
                     {"available", offered.available},
+                    {"checked", offered.available && language.check.has_value() &&
+                                    call.settings->limits.checks_while_typing},
                     {"version", text_json(offered.version)}});
   }
   return json_response(200, {{"languages", std::move(list)}});

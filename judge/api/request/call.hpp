@@ -45,6 +45,8 @@ struct ApiLimits {
   std::size_t source_files_max = 32;
   std::size_t custom_input_bytes_max = 1'048'576;  ///< input of a custom run
   int submissions_per_minute = 20;                 ///< per user
+  bool checks_while_typing = true;                 ///< sources may be checked before submission
+  int checks_per_minute = 60;                      ///< per user
   int requests_per_minute = 600;                   ///< per user, or per address without a log-in
   int streams_per_user = 8;                        ///< open at the same time
 };
@@ -118,6 +120,7 @@ struct Call {
   std::map<std::string, std::string> parameters;  ///< of the path, by name
   std::optional<Caller> caller;                   ///< always set unless the route is for anyone
   RateLimit& submissions;                         ///< limits the submissions of each user
+  RateLimit& checks;                              ///< limits each user's checks while typing
   std::int64_t now_ms = 0;
   std::shared_ptr<const ApiSettings> settings = {};  ///< current when the request came
   AnswerCache* answers = nullptr;                    ///< for responses of heavy requests

@@ -8,6 +8,9 @@ namespace judge::api {
 
 // The routes for submissions. Each function is defined in a separate source file in this directory.
 
+/// /api/v1/problems/{problem}/checks: checks a source while its author types.
+std::vector<Route> source_check_routes();
+
 /// /api/v1/custom_runs: runs a program on input that the user provides, without judging it.
 std::vector<Route> custom_run_routes();
 std::vector<Route> judgement_routes();

@@ -52,6 +52,8 @@ struct Configuration {
 
   std::uint64_t source_bytes_max = 256 * kibibyte;
   std::int64_t submissions_per_minute_per_user = 10;
+  bool checks_while_typing = true;
+  std::int64_t checks_per_minute_per_user = 60;
 
   double session_idle_s = 28'800;
   double session_max_s = 2'592'000;

@@ -112,6 +112,10 @@ constexpr auto keys = std::to_array<ConfigurationKey>({
      "maximum total size of a submission's files", kib, 16 * mib},
     {"submissions_per_minute_per_user", submissions, &C::submissions_per_minute_per_user,
      "maximum number of submissions of one user per minute", 1, 10'000},
+    {"checks_while_typing", submissions, &C::checks_while_typing,
+     "whether the editor shows the compiler's messages while a user types"},
+    {"checks_per_minute_per_user", submissions, &C::checks_per_minute_per_user,
+     "maximum number of checks of one user per minute, while the user types", 1, 10'000},
 
     {"session_idle_s", sessions, &C::session_idle_s,
      "time without requests after which a user must log in again", minute_s, 365 * day_s},

@@ -153,17 +153,20 @@ store::SessionLimits Daemon::session_limits() const {
 }
 
 api::ApiSettings Daemon::api_settings() const {
-  return {.session_limits = session_limits(),
-          .limits = {.anonymous_body_bytes_max = configuration_.anonymous_body_bytes_max,
-                     .body_bytes_max = configuration_.body_bytes_max,
-                     .upload_bytes_max = configuration_.upload_bytes_max,
-                     .source_bytes_max = configuration_.source_bytes_max,
-                     .submissions_per_minute =
-                         static_cast<int>(configuration_.submissions_per_minute_per_user),
-                     .requests_per_minute =
-                         static_cast<int>(configuration_.requests_per_minute_per_user),
-                     .streams_per_user = static_cast<int>(configuration_.streams_per_user_max)},
-          .shown = shown_configuration({configuration_, origins_})};
+  return {
+      .session_limits = session_limits(),
+      .limits = {.anonymous_body_bytes_max = configuration_.anonymous_body_bytes_max,
+                 .body_bytes_max = configuration_.body_bytes_max,
+                 .upload_bytes_max = configuration_.upload_bytes_max,
+                 .source_bytes_max = configuration_.source_bytes_max,
+                 .submissions_per_minute =
+                     static_cast<int>(configuration_.submissions_per_minute_per_user),
+                 .checks_while_typing = configuration_.checks_while_typing,
+                 .checks_per_minute = static_cast<int>(configuration_.checks_per_minute_per_user),
+                 .requests_per_minute =
+                     static_cast<int>(configuration_.requests_per_minute_per_user),
+                 .streams_per_user = static_cast<int>(configuration_.streams_per_user_max)},
+      .shown = shown_configuration({configuration_, origins_})};
 }
 
 Result<void> Daemon::reload(const EffectiveConfiguration& configuration) {

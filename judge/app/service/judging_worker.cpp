@@ -20,6 +20,7 @@
 #include "judge/worker/jobs/draft_generation_job.hpp"
 #include "judge/worker/jobs/draft_validation_job.hpp"
 #include "judge/worker/jobs/judge_job.hpp"
+#include "judge/worker/jobs/source_check_job.hpp"
 
 namespace judge::app {
 namespace {
@@ -117,7 +118,9 @@ worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packa
           {std::string(store::custom_run_job), worker::custom_run_kind(custom_tools)},
           {std::string(store::draft_check_job), worker::draft_check_kind(draft_tools)},
           {std::string(store::draft_generation_job), worker::draft_generation_kind(draft_tools)},
-          {std::string(store::draft_validation_job), worker::draft_validation_kind(draft_tools)}};
+          {std::string(store::draft_validation_job), worker::draft_validation_kind(draft_tools)},
+          {std::string(store::source_check_job), worker::source_check_kind(tools)},
+          {std::string(store::program_ahead_job), worker::program_ahead_kind(tools)}};
 }
 
 }  // namespace

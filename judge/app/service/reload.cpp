@@ -30,6 +30,8 @@ constexpr auto of_serve = std::to_array<std::string_view>({
     "requests_per_minute_per_user",
     "source_bytes_max",
     "submissions_per_minute_per_user",
+    "checks_while_typing",
+    "checks_per_minute_per_user",
     "session_idle_s",
     "session_max_s",
     "collect_interval_s",

@@ -34,18 +34,27 @@ constexpr std::uint64_t printed_bytes_max = mebibyte;
 /// The time that a compiler may sleep or wait for files on a slow disk. The sandbox does not count
 /// the time for which the compiler waits for a processor.
 constexpr double waiting_s_max = 15;
+/// The same for a check of a source, whose author waits.
+constexpr double check_waiting_s_max = 2;
 
 /// Returns the wall limit for compiling: the CPU limit plus some seconds. Submissions get at least
 /// three times their CPU limit (wall_limit_for), because they may sleep. Compilers do not sleep,
 /// and other submissions wait for the slot.
-double wall_limit_of(const CompileLimits& limits) { return limits.cpu_s + waiting_s_max; }
+double wall_limit_of(const CompileLimits& limits) {
+  return limits.stop_after_s ? *limits.stop_after_s + check_waiting_s_max
+                             : limits.cpu_s + waiting_s_max;
+}
+
+double cpu_limit_of(const CompileLimits& limits) {
+  return std::min(limits.cpu_s, limits.stop_after_s.value_or(limits.cpu_s));
+}
 
 sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
   sandbox::Spec spec;
   spec.profile = compiler_box(language);
   spec.profile.writable = true;
   spec.profile.work_bytes = work_bytes;
-  spec.limits.cpu_s = limits.cpu_s;
+  spec.limits.cpu_s = cpu_limit_of(limits);
   spec.limits.wall_s = wall_limit_of(limits);
   spec.limits.memory_bytes = limits.memory_bytes;
   spec.limits.output_bytes = artifact_bytes_max;
@@ -84,7 +93,7 @@ std::string kill_reason(const sandbox::Result& result, const sandbox::Limits& li
 
 /// Returns the reason why the compiler was stopped or killed; empty if it exited by itself.
 std::string stop_reason(const sandbox::Result& result, const CompileLimits& compile_limits) {
-  const sandbox::Limits limits{.cpu_s = compile_limits.cpu_s,
+  const sandbox::Limits limits{.cpu_s = cpu_limit_of(compile_limits),
                                .wall_s = wall_limit_of(compile_limits),
                                .memory_bytes = compile_limits.memory_bytes};
   if (result.reason == sandbox::Reason::exited) return kill_reason(result, limits);
@@ -205,7 +214,7 @@ bool is_silent_success(const sandbox::Result& result) {
 bool ran_out_of_time(const sandbox::Result& result, const CompileLimits& limits) {
   return result.reason == sandbox::Reason::cpu_limit ||
          result.reason == sandbox::Reason::wall_limit ||
-         (result.exit_code != 0 && result.cpu_s >= limits.cpu_s);
+         (result.exit_code != 0 && result.cpu_s >= cpu_limit_of(limits));
 }
 
 /// Returns the outcome of a compiler run that exceeded its time limit while it used a precompiled
@@ -293,6 +302,32 @@ Result<Compilation> compile(Runner& runner, const Language& language,
     compilation->outcome.wall_s += spent_wall_s;
   }
   return compilation;
+}
+
+Result<CompileOutcome> check(Runner& runner, const Language& language,
+                             const std::vector<SourceFile>& files, const CompileLimits& limits,
+                             const ReadyPrefix* prefix) {
+  sandbox::Spec spec = compiler_spec(language, limits);
+  auto words = compiler_words(language, files, binary_name_of(language), limits);
+  if (!words) {
+    CompileOutcome refused;
+    refused.output = words.error().message;
+    return refused;
+  }
+  spec.arguments = *std::move(words);
+  if (language.check) {
+    const auto& options = language.check->options;
+    spec.arguments.insert(spec.arguments.begin() + 1, options.begin(), options.end());
+  }
+  JUDGE_TRY_ASSIGN(const auto contents, put_files(spec, overlaid(files, language.helper_files)));
+  if (prefix != nullptr) {
+    const auto result = runner.run(with_prefix(spec, *prefix));
+    const bool is_started = result && result->reason != sandbox::Reason::not_executable;
+    if (is_started && prefix->sound.get()) return outcome_of(*result, limits);
+  }
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
+  if (const auto error = start_error(result, spec.arguments.front())) return failure(*error);
+  return outcome_of(result, limits);
 }
 
 Result<std::optional<PrecompiledPrefix>> precompile(Runner& runner, const Language& language,

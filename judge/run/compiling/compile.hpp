@@ -28,6 +28,9 @@ inline constexpr std::uint64_t compiler_output_bytes_max = 64 * kibibyte;
 struct CompileLimits {
   double cpu_s = 60;
   std::uint64_t memory_bytes = 2048 * mebibyte;
+  /// Stops the compiler earlier than `cpu_s`, because somebody waits for a check of a source. If
+  /// the compiler ends by itself before that, the program is the same.
+  std::optional<double> stop_after_s = {};
 };
 
 /// A compiled program, or the reason why compiling failed.
@@ -62,6 +65,13 @@ Result<Compilation> compile(Runner& runner, const Language& language,
                             const std::vector<SourceFile>& files, const CompileLimits& limits,
                             std::vector<sandbox::Profile> boxes_wanted_next = {},
                             const ReadyPrefix* prefix = nullptr);
+
+/// Checks the files in the sandbox with the options of `language.check`, without making a program.
+/// Errors are as in compile(). `prefix` makes the check faster; its messages are the same, except
+/// for the path through which a header was included.
+Result<CompileOutcome> check(Runner& runner, const Language& language,
+                             const std::vector<SourceFile>& files, const CompileLimits& limits,
+                             const ReadyPrefix* prefix = nullptr);
 
 /// A precompiled prefix as the compiler wrote it.
 struct PrecompiledPrefix {

@@ -119,31 +119,58 @@ std::optional<PrefixHeaders::Request> PrefixHeaders::request_of(const Language& 
   return request;
 }
 
-std::optional<ReadyPrefix> PrefixHeaders::find(const Language& language,
-                                               const std::vector<SourceFile>& files,
-                                               std::string_view owner) {
+/// Returns the request for the prefix of a submission. `nullopt` if the submission has no prefix.
+std::optional<PrefixHeaders::Request> PrefixHeaders::request_of(
+    const Language& language, const std::vector<SourceFile>& files, std::string_view owner) const {
   const SourceFile* source = only_source(language, files);
   if (source == nullptr) return std::nullopt;
   auto request = request_of(language, source->content);
-  if (!request) return std::nullopt;
-  request->tag = owner_tag(owner);
-  const auto place = is_private(directory_ / "ready") ? entry_of(directory_ / "ready", request->key)
-                                                      : std::nullopt;
+  if (request) request->tag = owner_tag(owner);
+  return request;
+}
+
+std::optional<ReadyPrefix> PrefixHeaders::find(const Language& language,
+                                               const std::vector<SourceFile>& files,
+                                               std::string_view owner) {
+  auto request = request_of(language, files, owner);
+  return request ? find(*std::move(request), true) : std::nullopt;
+}
+
+std::optional<ReadyPrefix> PrefixHeaders::find_ready(const Language& language,
+                                                     const std::vector<SourceFile>& files) {
+  auto request = request_of(language, files, {});
+  return request ? find(*std::move(request), false) : std::nullopt;
+}
+
+/// Finds the precompiled prefix. If there is none and `notes` is set, records the request.
+std::optional<ReadyPrefix> PrefixHeaders::find(Request request, bool notes) {
+  const auto place =
+      is_private(directory_ / "ready") ? entry_of(directory_ / "ready", request.key) : std::nullopt;
   const auto manifest = place ? read(*place / "manifest", manifest_bytes_max) : std::nullopt;
   if (!manifest || manifest->size() < 2 * hash_bytes) {
-    note(*request, false);
+    if (notes) note(request, false);
     return std::nullopt;
   }
   const std::string headers = manifest->substr(2 * hash_bytes + 1);
   if (manifest_of(manifest_paths(headers)) != headers) {
     std::error_code ignored;
     fs::remove_all(*place, ignored);
-    request->tag = tag_of(*place);
-    note(*request, true);
+    request.tag = tag_of(*place);
+    note(request, true);
     return std::nullopt;
   }
   touch(*place);
-  return ReadyPrefix{*place / prefix_name, checked(request->key, *place, *manifest)};
+  return ReadyPrefix{*place / prefix_name, checked(request.key, *place, *manifest)};
+}
+
+Result<void> PrefixHeaders::make_now(Runner& runner, const Language& language,
+                                     const std::vector<SourceFile>& files, std::string_view owner) {
+  const auto request = request_of(language, files, owner);
+  if (!request || entry_of(directory_ / "ready", request->key) ||
+      entry_of(directory_ / "refused", request->key)) {
+    return {};
+  }
+  return make_or_refuse(runner, *request);
 }
 
 /// Verifies the content of a precompiled header against its hash, once per process. The
@@ -224,13 +251,20 @@ Result<bool> PrefixHeaders::make_next(Runner& runner, const std::vector<Language
   if (!request) return false;
   std::error_code ignored;
   fs::remove(directory_ / "requested" / request->name(), ignored);
-  JUDGE_TRY(make(runner, *request));
-  if (fs::exists(directory_ / "ready" / request->name(), ignored)) return true;
+  JUDGE_TRY(make_or_refuse(runner, *request));
+  return true;
+}
+
+/// Precompiles the prefix. Records it as refused if that is not possible.
+Result<void> PrefixHeaders::make_or_refuse(Runner& runner, const Request& request) const {
+  std::error_code ignored;
+  JUDGE_TRY(make(runner, request));
+  if (fs::exists(directory_ / "ready" / request.name(), ignored)) return {};
   if (make_private(directory_ / "refused")) {
-    put_file(directory_ / "refused" / request->name(), Readers::owner, "");
+    put_file(directory_ / "refused" / request.name(), Readers::owner, "");
     evict_oldest(directory_ / "refused", EntryKind::file, {.entries_max = notes_max});
   }
-  return true;
+  return {};
 }
 
 Result<void> PrefixHeaders::make(Runner& runner, const Request& request) const {

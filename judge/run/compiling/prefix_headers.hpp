@@ -42,6 +42,15 @@ class PrefixHeaders {
   std::optional<ReadyPrefix> find(const Language& language, const std::vector<SourceFile>& files,
                                   std::string_view owner = {});
 
+  /// Like find(), but records no request.
+  std::optional<ReadyPrefix> find_ready(const Language& language,
+                                        const std::vector<SourceFile>& files);
+
+  /// Precompiles the prefix of a submission at once, on behalf of `owner`, unless that was done or
+  /// has failed before. Fails only if the sandbox fails; nothing is recorded then.
+  Result<void> make_now(Runner& runner, const Language& language,
+                        const std::vector<SourceFile>& files, std::string_view owner);
+
   /// Requests the prefix of this source on behalf of the judge, for example that of starter code. A
   /// single request is enough to precompile it.
   void want(const Language& language, std::string_view source);
@@ -65,9 +74,13 @@ class PrefixHeaders {
   };
 
   std::optional<Request> request_of(const Language& language, std::string_view source) const;
+  std::optional<Request> request_of(const Language& language, const std::vector<SourceFile>& files,
+                                    std::string_view owner) const;
+  std::optional<ReadyPrefix> find(Request request, bool notes);
   void note(const Request& request, bool at_once) const;
   std::optional<Request> next_request(const std::vector<Language>& languages) const;
   Result<void> make(Runner& runner, const Request& request) const;
+  Result<void> make_or_refuse(Runner& runner, const Request& request) const;
   Result<void> keep(Runner& runner, const Request& request, std::string_view header,
                     std::string_view dependencies) const;
   std::shared_future<bool> checked(const std::string& key, const std::filesystem::path& place,

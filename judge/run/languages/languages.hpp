@@ -64,6 +64,16 @@ struct StartFailure {
   friend bool operator==(const StartFailure&, const StartFailure&) = default;
 };
 
+/// How sources in a language are checked while their author types.
+struct CheckTemplate {
+  /// Inserted behind the compiler's name, so that it only checks. Empty if compiling is as quick.
+  std::vector<std::string> options;
+  /// The forms of a message with its place: see `read_diagnostics`.
+  std::vector<std::string> messages;
+
+  friend bool operator==(const CheckTemplate&, const CheckTemplate&) = default;
+};
+
 /// One row of languages.toml; the keys are explained there.
 struct Language {
   std::string id;
@@ -89,6 +99,7 @@ struct Language {
   std::optional<StartFailure> start_failure;
   CommandTemplate compile;
   CommandTemplate run;
+  std::optional<CheckTemplate> check;  ///< missing if no check is quick enough
 
   bool is_started_by_descriptor() const { return program_file.empty(); }
 

@@ -13,29 +13,15 @@ constexpr std::int64_t mebibytes_max = 65536;
 constexpr std::array<std::string_view, 4> root_keys = {"defaults", "error_kinds", "language",
                                                        "lists"};
 constexpr std::array<std::string_view, 2> defaults_keys = {"compile", "run"};
-constexpr std::array<std::string_view, 23> language_keys = {"id",
-                                                            "name",
-                                                            "code",
-                                                            "extensions",
-                                                            "inferred",
-                                                            "version_command",
-                                                            "helper_files",
-                                                            "error_heads",
-                                                            "debian_package",
-                                                            "program_file",
-                                                            "error_places",
-                                                            "loads_all_files",
-                                                            "error_lines",
-                                                            "socket_pairs",
-                                                            "read_only_paths",
-                                                            "entry_points",
-                                                            "environment",
-                                                            "more_extensions",
-                                                            "compile",
-                                                            "run",
-                                                            "start_failure",
-                                                            "out_of_memory",
-                                                            "runtime_memory_mebibytes"};
+// clang-format off: keep several keys on each line
+constexpr std::array<std::string_view, 24> language_keys = {
+    "id", "name", "code", "extensions", "inferred", "version_command", "helper_files",
+    "error_heads", "debian_package", "program_file", "error_places", "loads_all_files",
+    "error_lines", "socket_pairs", "read_only_paths", "entry_points", "environment",
+    "more_extensions", "compile", "run", "start_failure", "out_of_memory",
+    "runtime_memory_mebibytes", "check"};
+// clang-format on
+constexpr std::array<std::string_view, 2> check_keys = {"options", "messages"};
 constexpr std::array<std::string_view, 8> command_keys = {
     "command",   "read_only_paths", "processes",      "environment",
     "proc_self", "prefix_header",   "optional_words", "host_files_because"};
@@ -319,6 +305,19 @@ void read_start_failure(Reader& reader, const toml::table& table, Language& lang
   language.start_failure = std::move(failure);
 }
 
+void read_check(Reader& reader, const toml::table& table, Language& language) {
+  const toml::table* check = reader.table(table, "check", "language.");
+  if (check == nullptr) return;
+  reader.only_keys(*check, "language.check.", check_keys);
+  language.check.emplace();
+  reader.texts(*check, "options", "language.check.", language.check->options);
+  reader.texts(*check, "messages", "language.check.", language.check->messages);
+  for (const std::string& form : language.check->messages) {
+    if (form.contains("{line}")) continue;
+    reader.fail(*check, "language.check.messages", "must contain {line}");
+  }
+}
+
 Language read_language(Reader& reader, const toml::table& table, const Defaults& defaults,
                        const toml::table* error_kinds) {
   reader.only_keys(table, "language.", language_keys);
@@ -349,6 +348,7 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
   read_errors(reader, table, error_kinds, language);
   read_out_of_memory(reader, table, language);
   read_start_failure(reader, table, language);
+  read_check(reader, table, language);
   language.compile = defaults.compile;
   language.run = defaults.run;
   for (CommandTemplate* command : {&language.compile, &language.run}) {

@@ -36,26 +36,32 @@ Expected<void> all_done(Connection& connection, const std::vector<std::string>& 
   return {};
 }
 
-/// Returns the statements that remove the submissions and custom runs that meet these conditions.
-/// The database then deletes all dependent rows except for jobs, so the statements also end the
-/// jobs. A job that no worker has ever taken is deleted. Any other job keeps its row, because a
-/// worker may still hold a lease on it, and a new job must not get the same id. The row is marked
-/// as done, and its token is increased, which invalidates the lease (see Queue::withdraw).
-std::vector<std::string> removal(const std::string& submissions, const std::string& custom_runs) {
+/// Returns the statements that remove the submissions that meet the condition `submissions`, and
+/// the custom runs and source checks that meet the condition `others`. The database then deletes
+/// all dependent rows except for jobs, so the statements also end the jobs. A job that no worker
+/// has ever taken is deleted. Any other job keeps its row, because a worker may still hold a lease
+/// on it, and a new job must not get the same id. The row is marked as done, and its token is
+/// increased, which invalidates the lease (see Queue::withdraw).
+std::vector<std::string> removal(const std::string& submissions, const std::string& others) {
   std::vector<std::string> statements;
   const std::string judgements = fmt::format(
       "SELECT judgements.id FROM judgements JOIN submissions "
       "ON submissions.id = judgements.submission_id WHERE {}",
       submissions);
-  const std::string runs = "SELECT id FROM custom_runs WHERE " + custom_runs;
-  for (const auto& [kind, subjects] : {std::pair("judgement", judgements), {"custom_run", runs}}) {
+  const std::string runs = "SELECT id FROM custom_runs WHERE " + others;
+  const std::string checks = "SELECT id FROM source_checks WHERE " + others;
+  for (const auto& [kind, subjects] : {std::pair("judgement", judgements),
+                                       {"custom_run", runs},
+                                       {"source_check", checks},
+                                       {"program_ahead", checks}}) {
     const std::string jobs = fmt::format(
         "kind = '{}' AND state IN ('queued', 'leased') AND subject IN ({})", kind, subjects);
     statements.push_back("DELETE FROM jobs WHERE token = 0 AND " + jobs);
     statements.push_back("UPDATE jobs SET state = 'done', token = token + 1 WHERE " + jobs);
   }
   statements.push_back("DELETE FROM submissions WHERE " + submissions);
-  statements.push_back("DELETE FROM custom_runs WHERE " + custom_runs);
+  statements.push_back("DELETE FROM custom_runs WHERE " + others);
+  statements.push_back("DELETE FROM source_checks WHERE " + others);
   return statements;
 }
 

@@ -21,6 +21,13 @@ inline constexpr std::string_view draft_generation_job = "draft_generation";
 /// The job has the priority of draft checks.
 inline constexpr std::string_view draft_validation_job = "draft_validation";
 
+/// Checks a source while its author types. The subject is a source check.
+inline constexpr std::string_view source_check_job = "source_check";
+
+/// Makes the program of a source that was checked, before the source is submitted. The subject is
+/// the source check.
+inline constexpr std::string_view program_ahead_job = "program_ahead";
+
 /// Describes one kind of job, mostly as parts of SQL statements. Each job is about one row of a
 /// table, whose name is in `subjects`: for example, about one row of `custom_runs`. The field
 /// `waiting` names a table too, in most cases the same one. Its rows that meet the condition
@@ -41,7 +48,7 @@ struct JobSubjects {
 };
 
 /// All kinds of jobs.
-inline constexpr std::array<JobSubjects, 5> job_kinds = {{
+inline constexpr std::array<JobSubjects, 7> job_kinds = {{
     {.kind = judgement_job,
      .words = "judgement",
      .subjects = "judgements",
@@ -89,6 +96,24 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .named = "'validation ' || id || ' of draft ' || draft_id",
      .waits = "state = 'queued'",
      .fix = "nothing to do: the draft editor requests a new validation when a user types"},
+    {.kind = source_check_job,
+     .words = "source check",
+     .subjects = "source_checks",
+     .waiting = "source_checks",
+     .subject = "id",
+     .named = "'source check ' || id",
+     .waits = "state = 'queued'",
+     .fix = "nothing to do: the page requests a new check when its author types",
+     .problem = "SELECT problem, problem_version AS version FROM source_checks WHERE id = $2"},
+    {.kind = program_ahead_job,
+     .words = "the program of source check",
+     .subjects = "source_checks",
+     .waiting = "source_checks",
+     .subject = "id",
+     .named = "'the program of source check ' || id",
+     .waits = "makes_program = 1",
+     .fix = "nothing to do: the program is made when the source is submitted",
+     .problem = "SELECT problem, problem_version AS version FROM source_checks WHERE id = $2"},
 }};
 
 }  // namespace judge::store

@@ -12,8 +12,14 @@ inline constexpr int custom_run_priority = 50;
 /// check. They have a lower priority than the work that students wait for.
 inline constexpr int draft_check_priority = 30;
 inline constexpr int rejudging_priority = 10;
+/// Jobs of these two priorities use only slots that nobody needs
+/// (judge/store/queue/spare_time.hpp). Nobody has submitted anything: somebody types, or stopped
+/// typing.
+inline constexpr int source_check_priority = -10;
+inline constexpr int program_ahead_priority = -20;
 
-inline constexpr std::array<int, 4> all_priorities = {live_priority, custom_run_priority,
-                                                      draft_check_priority, rejudging_priority};
+inline constexpr std::array<int, 6> all_priorities = {
+    live_priority,      custom_run_priority,   draft_check_priority,
+    rejudging_priority, source_check_priority, program_ahead_priority};
 
 }  // namespace judge::store

@@ -10,6 +10,7 @@
 #include "judge/core/try.hpp"
 #include "judge/store/problems/held_problems.hpp"
 #include "judge/store/queue/job_kinds.hpp"
+#include "judge/store/queue/spare_time.hpp"
 
 namespace judge::store {
 namespace {
@@ -36,11 +37,12 @@ std::map<std::string, std::string, std::less<>> insert_statements() {
 }
 
 /// A condition for a WHERE clause over `jobs`: true for a job that may be taken. `$slow_max` is the
-/// number of slow jobs that may be leased at a time.
-std::string may_be_taken(std::string_view slow_max) {
-  return fmt::format(R"(({} AND (slow = 0 OR {} >
+/// number of slow jobs that may be leased at a time, and `$spare_max` the number of jobs at which
+/// no further job of spare time may be leased.
+std::string may_be_taken(std::string_view slow_max, std::string_view spare_max) {
+  return fmt::format(R"(({} AND {} AND (slow = 0 OR {} >
     (SELECT count(*) FROM jobs AS leased WHERE leased.state = 'leased' AND leased.slow = 1))))",
-                     job_is_not_held, slow_max);
+                     job_is_not_held, has_spare_time(spare_max), slow_max);
 }
 
 std::int64_t slow_max(std::int64_t slots) { return std::max<std::int64_t>(slots - 1, 1); }
@@ -90,8 +92,7 @@ Expected<std::int64_t> Queue::insert(const NewJob& job, std::int64_t turn, std::
 }
 
 Expected<void> Queue::withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects) {
-  // SQLite reuses a job id after its row is deleted. So a job that was ever leased keeps its row,
-  // because an old lease must not match a new job.
+  // A job that was ever leased keeps its row, because a worker may still hold the lease.
   static const std::string remove = R"(
     DELETE FROM jobs
     WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'leased') AND token = 0)";
@@ -142,15 +143,16 @@ Expected<std::optional<std::int64_t>> Queue::choose(const std::string& worker,
   static const std::string next = fmt::format(R"(
     SELECT id, user_id, priority FROM jobs WHERE state = 'queued' AND priority > $1 AND {}
     ORDER BY priority DESC, turn, id LIMIT 1)",
-                                              may_be_taken("$2"));
+                                              may_be_taken("$2", "$3"));
   static const std::string next_of_others = fmt::format(R"(
     SELECT id FROM jobs WHERE state = 'queued' AND priority = $1 AND user_id <> $2 AND {}
     ORDER BY turn, id LIMIT 1)",
-                                                        may_be_taken("$3"));
+                                                        may_be_taken("$3", "$4"));
   JUDGE_TRY_ASSIGN(const auto paused, is_paused(worker));
   if (paused) return std::nullopt;
-  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(next, {std::int64_t{rules.above_priority},
-                                                             slow_max(rules.slots)}));
+  JUDGE_TRY_ASSIGN(const auto rows,
+                   connection_.query(next, {std::int64_t{rules.above_priority},
+                                            slow_max(rules.slots), spare_time_max(rules.slots)}));
   if (rows.empty() && rules.newcomers) return newcomer(rules.above_priority, rules.slots);
   if (rows.empty()) return std::nullopt;
   const std::int64_t first = integer(rows.front()["id"]);
@@ -160,7 +162,8 @@ Expected<std::optional<std::int64_t>> Queue::choose(const std::string& worker,
   if (leases < rules.slots - 1) return first;
   JUDGE_TRY_ASSIGN(
       const auto others,
-      connection_.query(next_of_others, {rows.front()["priority"], user, slow_max(rules.slots)}));
+      connection_.query(next_of_others, {rows.front()["priority"], user, slow_max(rules.slots),
+                                         spare_time_max(rules.slots)}));
   return others.empty() ? first : integer(others.front().only());
 }
 
@@ -170,8 +173,9 @@ Expected<std::optional<std::int64_t>> Queue::newcomer(int priority_min, std::int
     SELECT id FROM jobs WHERE state = 'queued' AND priority >= $1 AND {}
       AND user_id NOT IN (SELECT leased.user_id FROM jobs AS leased WHERE leased.state = 'leased')
     ORDER BY priority DESC, turn, id LIMIT 1)",
-                                             may_be_taken("$2"));
-  return connection_.first(sql, {std::int64_t{priority_min}, slow_max(slots)},
+                                             may_be_taken("$2", "$3"));
+  return connection_.first(sql,
+                           {std::int64_t{priority_min}, slow_max(slots), spare_time_max(slots)},
                            [](const Row& row) { return integer(row.only()); });
 }
 
@@ -218,11 +222,11 @@ Expected<bool> Queue::has_waiting(const TakeRules& rules, const std::string& wor
   static const std::string sql = fmt::format(
       "SELECT 1 FROM jobs WHERE state = 'queued' AND priority > $1 AND {} "
       "ORDER BY priority DESC, turn, id LIMIT 1",
-      may_be_taken("$2"));
+      may_be_taken("$2", "$3"));
   JUDGE_TRY_ASSIGN(const auto paused, is_paused(worker));
   if (paused) return false;
-  const auto waits =
-      connection_.matches(sql, {std::int64_t{rules.above_priority}, slow_max(rules.slots)});
+  const auto waits = connection_.matches(sql, {std::int64_t{rules.above_priority},
+                                               slow_max(rules.slots), spare_time_max(rules.slots)});
   if (!waits || *waits || !rules.newcomers) return waits;
   JUDGE_TRY_ASSIGN(const auto waiting, newcomer(rules.above_priority, rules.slots));
   return waiting.has_value();
@@ -245,6 +249,16 @@ Expected<bool> Queue::keeps_newcomers_waiting(const Lease& lease, std::int64_t s
   if (paused) return false;
   JUDGE_TRY_ASSIGN(const auto waiting, newcomer(lease.priority, slots));
   return waiting.has_value();
+}
+
+Expected<bool> Queue::must_yield(const Lease& lease, std::int64_t slots,
+                                 const std::string& worker) {
+  JUDGE_TRY_ASSIGN(const auto crowded, is_crowded(connection_, lease.priority, slots));
+  if (crowded) return true;
+  JUDGE_TRY_ASSIGN(const auto all, leases());
+  const bool has_idle_slot = all < slots && lease.priority > program_ahead_priority;
+  if (has_idle_slot) return false;
+  return has_waiting({.above_priority = lease.priority, .slots = slots}, worker);
 }
 
 Expected<std::vector<std::string>> Queue::holders() {

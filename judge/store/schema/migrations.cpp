@@ -15,6 +15,7 @@
 #include "judge/store/schema/image_tables.hpp"
 #include "judge/store/schema/interaction_tables.hpp"
 #include "judge/store/schema/lasting_ids.hpp"
+#include "judge/store/schema/measuring_columns.hpp"
 #include "judge/store/schema/operation_tables.hpp"
 #include "judge/store/schema/pause_tables.hpp"
 #include "judge/store/schema/points_tables.hpp"
@@ -23,6 +24,7 @@
 #include "judge/store/schema/rejudging_tables.hpp"
 #include "judge/store/schema/score_tables.hpp"
 #include "judge/store/schema/slow_job_columns.hpp"
+#include "judge/store/schema/source_check_tables.hpp"
 #include "judge/store/schema/validation_tables.hpp"
 
 namespace judge::store {
@@ -303,14 +305,6 @@ CREATE INDEX custom_run_files_by_blob ON custom_run_files (blob);
 // The beginning of an accepted run's output, for display.
 constexpr const char* accepted_output_column = "ALTER TABLE runs ADD COLUMN output_text TEXT";
 
-// The settings of a judgement for run times near the limit, such as how often they are measured
-// again. The defaults are the values that applied to every problem before this step.
-constexpr const char* measuring_columns = R"(
-ALTER TABLE judgements ADD COLUMN remeasure_within_percent INTEGER NOT NULL DEFAULT 10;
-ALTER TABLE judgements ADD COLUMN remeasurements_max INTEGER NOT NULL DEFAULT 2;
-ALTER TABLE judgements ADD COLUMN overshoot_percent INTEGER NOT NULL DEFAULT 10;
-)";
-
 std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t newest) {
   return failure(FailureKind::stale,
                  fmt::format("the database has schema version {}, this judge knows {}\n"
@@ -354,7 +348,8 @@ const std::vector<std::string>& migrations() {
       hold_tables,        erasure_tables,         pause_tables,           measuring_columns,
       prepare_columns,    course_mark_tables,     outline_column,         invitee_columns,
       known_device_table, score_tables,           points_tables,          interaction_tables,
-      image_tables,       compile_method_columns, ending_columns,         slow_job_columns};
+      image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
+      source_check_tables};
   // clang-format on
   return steps;
 }

@@ -19,6 +19,7 @@
 #include "judge/core/test_status.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/observe/trace.hpp"
+#include "judge/run/outcomes/diagnostics.hpp"
 #include "judge/run/validators/validator.hpp"
 #include "judge/store/courses/class_import.hpp"
 #include "judge/store/courses/course_problems.hpp"
@@ -36,6 +37,7 @@
 #include "judge/store/submissions/judgements.hpp"
 #include "judge/store/submissions/rejudging_report.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
+#include "judge/store/submissions/source_checks.hpp"
 #include "judge/verify/drafts/draft_report.hpp"
 #include "judge/verify/report/verify_report.hpp"
 #include "tests/judge/api/api_fixture.hpp"
@@ -128,6 +130,7 @@ TEST(OpenApi, ListsTheValuesOfEnumerations) {
   expect_enum(schemas["Verdict"], verdict_ids);
   expect_enum(schemas["CompileMethod"], enum_names<CompileMethod>());
   expect_enum(schemas["ScoringRule"], enum_names<ScoringRule>());
+  expect_enum(schemas["DiagnosticSeverity"], enum_names<run::Severity>());
   expect_enum(schemas["Speaker"], enum_names<ConversationPart::Speaker>());
   expect_enum(schemas["SpanKind"], enum_names<observe::SpanKind>());
   expect_enum(schemas["TestStatus"], enum_names<TestStatus>());
@@ -151,6 +154,7 @@ TEST(OpenApi, ListsTheValuesOfStoredEnumerations) {
   expect_enum(schemas["Role"], enum_names<store::Role>());
   expect_enum(schemas["Scope"], enum_names<store::Scope>());
   expect_enum(schemas["ShowInput"], enum_names<store::ShowInput>());
+  expect_enum(schemas["SourceCheckState"], enum_names<store::SourceCheckState>());
   expect_enum(schemas["ValidationState"], enum_names<store::ValidationState>());
 }
 
@@ -191,6 +195,9 @@ constexpr const char* custom_run =
     R"({"problem":"eightsteps","language":"cpp","files":[{"name":"a.cpp","content":"x"}],)"
     R"("input":"1"})";
 
+constexpr const char* source_check =
+    R"({"language":"cpp","files":[{"name":"a.cpp","content":"x"}]})";
+
 /// Returns the request bodies by operation. Operations that are not listed have no body.
 std::map<std::string, std::string> bodies_of_operations(const std::string& invitation) {
   return {{"logIn", R"({"name":"ada","password":"correct horse"})"},
@@ -211,6 +218,7 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
           {"putEnrollment", R"({"role":"student"})"},
           {"putCourseProblem", "{}"},
           {"addCustomRun", custom_run},
+          {"addSourceCheck", source_check},
           {"addRejudging", R"({"problem":"eightsteps"})"},
           {"openDraft", R"({"problem":"newone"})"},
           {"addDraftTest", R"({"input":"1 2 3"})"},
@@ -299,6 +307,9 @@ class OpenApiTest : public ApiTest {
     struct Run run;
     run.test = "sample/1";
     EXPECT_TRUE(store::Judgements(connection()).add_run(1, 0, run));
+    const std::string check = text_of(
+        object(as(ada, request("POST", "/api/v1/problems/eightsteps/checks", source_check)), 201),
+        "id");
     const Request opening = request("POST", "/api/v1/drafts", R"({"problem":"eightsteps"})");
     const std::string draft = text_of(object(as(root, opening), 201), "id");
     const Request asking =
@@ -311,6 +322,7 @@ class OpenApiTest : public ApiTest {
             {"submission", id},
             {"position", "0"},
             {"custom_run", custom_run_id},
+            {"check", check},
             {"rejudging", "1"},
             {"pause", "1"},
             {"draft", draft},

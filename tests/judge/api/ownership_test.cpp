@@ -60,6 +60,9 @@ Table work_table_of_owners() {
       {"traceSubmission", staff},
       {"cancelSubmission", staff},
       {"listJudgements", staff},
+      {"addSourceCheck", class_and_staff},
+      {"getSourceCheck", "eve"},
+      {"followSourceCheck", "eve"},
       {"getCustomRun", "eve root"},
       {"followCustomRun", "eve root"},
       {"getRejudging", "cleo root"},
@@ -149,6 +152,8 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     things_["version"] = store::ProblemVersions(connection()).find("eightsteps")->value().published;
     things_["submission"] = made(eve_, "/submissions", program + "}");
     things_["custom_run"] = made(eve_, "/custom_runs", program + R"(,"input":""})");
+    things_["check"] = made(eve_, "/problems/eightsteps/checks",
+                            R"({"language":"cpp","files":[{"name":"a.cpp","content":"x"}]})");
     things_["token"] = made(eve_, "/tokens", R"({"name":"shell","scopes":["read"]})");
     things_["invitation"] =
         made(ada_, "/courses/" + things_["course"] + "/invitations", R"({"role":"student"})");

@@ -130,6 +130,11 @@ TEST(Metrics, CountVerdictsErrorsAndLeases) {
     EXPECT_EQ(value_of(metrics, metric), 1) << cause;
   }
   metrics.leases_expired(2);
+  metrics.source_checked(SourceCheckEnd::refused);
+  metrics.program_made_ahead();
+  EXPECT_EQ(value_of(metrics, R"(judge_source_checks_total{result="refused"})"), 1);
+  EXPECT_EQ(value_of(metrics, R"(judge_source_checks_total{result="failed"})"), 0);
+  EXPECT_EQ(value_of(metrics, "judge_programs_ahead_total"), 1);
   EXPECT_EQ(value_of(metrics, "judge_lease_expiries_total"), 2);
   metrics.sandbox_failed();
   EXPECT_EQ(value_of(metrics, "judge_sandbox_failures_total"), 1);

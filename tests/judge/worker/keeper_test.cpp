@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <sys/eventfd.h>
 
+#include "judge/store/queue/priorities.hpp"
 #include "tests/judge/worker/work_fixture.hpp"
 
 namespace judge::worker {
@@ -52,6 +53,21 @@ TEST_F(KeeperTest, NoticesLostLeases) {
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET token = token + 1"));
   keeper_.run_round(at(2));
   EXPECT_TRUE(holding->lost);
+  eventfd_t told = 0;
+  EXPECT_EQ(::eventfd_read(holding->unwanted.get(), &told), 0) << "the current run is ended";
+}
+
+TEST_F(KeeperTest, InterruptsJobsOfSpareTimeThatAreInTheWay) {
+  store::Queue queue(connection());
+  shift_.set_slots_of_all(1);
+  ASSERT_TRUE(queue.add(
+      {.kind = "check", .subject = 1, .user = 1, .priority = store::source_check_priority}, 0));
+  const auto holding = holdings_.add(**queue.take("worker", 30'000), 0);
+  keeper_.run_round(at(1));
+  EXPECT_FALSE(holding->interrupted);
+  add_job("work", 2);
+  keeper_.run_round(at(2));
+  EXPECT_TRUE(holding->interrupted);
   eventfd_t told = 0;
   EXPECT_EQ(::eventfd_read(holding->unwanted.get(), &told), 0) << "the current run is ended";
 }

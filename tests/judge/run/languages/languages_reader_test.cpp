@@ -207,6 +207,19 @@ TEST(ParseLanguages, ReportsInvalidOptionalArguments) {
               HasSubstr("language.compile.prefix_header: must be a non-empty string"));
 }
 
+TEST(ParseLanguages, ReadsHowSourcesAreCheckedWhileTheirAuthorTypes) {
+  const auto table = parse_languages(
+      good + "check.options = [\"-c\"]\ncheck.messages = [\"{line}: {text}\"]\n", "");
+  ASSERT_TRUE(table) << table.error().message;
+  EXPECT_THAT(table->front().check->options, ElementsAre("-c"));
+  EXPECT_THAT(table->front().check->messages, ElementsAre("{line}: {text}"));
+  EXPECT_FALSE(parse_languages(good, "")->front().check);
+  EXPECT_THAT(error_of(good + "check.messages = [\"{file}: {text}\"]\n"),
+              HasSubstr("language.check.messages: must contain {line}"));
+  EXPECT_THAT(error_of(good + "check.option = []\n"),
+              HasSubstr("language.check.option: unknown key"));
+}
+
 std::string without(const std::string& line_start) {
   std::string text = good;
   const std::size_t at = text.find(line_start);

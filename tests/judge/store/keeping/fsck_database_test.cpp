@@ -70,8 +70,8 @@ TEST_F(FsckDatabaseTest, FindsWorkWithoutAJob) {
 TEST_F(FsckDatabaseTest, CoversEveryKindOfJob) {
   for (const JobSubjects& about : job_kinds) {
     const auto seen = seen_after(
-        fmt::format("DELETE FROM jobs WHERE id > 1; INSERT INTO jobs (kind, subject, user_id, "
-                    "priority, turn, created_ms) VALUES ('{}', 99, 1, 0, 0, 0)",
+        fmt::format("DELETE FROM jobs WHERE id > 1; INSERT INTO jobs (id, kind, subject, user_id, "
+                    "priority, turn, created_ms) VALUES (2, '{}', 99, 1, 0, 0, 0)",
                     about.kind));
     EXPECT_EQ(seen.at("job-without-subject"),
               fmt::format("job 2 is for {} 99, which does not exist", about.words));

@@ -249,8 +249,9 @@ TEST_F(Migrations, ConvertTheEndingsOfReferenceRunsFromNumbersToNames) {
 
 TEST_F(Migrations, CreateTablesThatNeverReuseIdsOfRemovedRows) {
   ASSERT_TRUE(migrate_to(migrations()));
-  for (const char* table : {"sessions", "api_tokens", "invitations", "custom_runs", "judgements",
-                            "rejudgings", "drafts", "draft_generations", "draft_validations"}) {
+  for (const char* table :
+       {"sessions", "api_tokens", "invitations", "custom_runs", "judgements", "rejudgings",
+        "drafts", "draft_generations", "draft_validations", "source_checks", "jobs"}) {
     EXPECT_TRUE(*connection_->matches(
         "SELECT 1 FROM sqlite_schema WHERE name = $1 AND sql LIKE '%PRIMARY KEY AUTOINCREMENT%'",
         {table}))

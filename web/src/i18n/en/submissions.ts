@@ -229,6 +229,14 @@ export const submissions = {
   "work.any_course": "Any of my courses",
   "work.results": "Runs and submissions",
 
+  "source_check.title": "Messages of the compiler",
+  "source_check.while_typing": "Check while typing",
+  "source_check.errors": "{count, one: # error, other: # errors}",
+  "source_check.warnings": "{count, one: # warning, other: # warnings}",
+  "source_check.and": ", ",
+  "source_check.none": "No errors found",
+  "source_check.too_long": "The check took too long. You can submit anyway.",
+
   "chart.time": "Time",
   "chart.memory": "Memory",
   "chart.most": "peak {most}",

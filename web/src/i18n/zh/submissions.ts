@@ -219,6 +219,14 @@ export const submissions: Record<keyof typeof english, string> = {
   "work.any_course": "我的任一课程",
   "work.results": "运行与提交",
 
+  "source_check.title": "编译器消息",
+  "source_check.while_typing": "输入时检查",
+  "source_check.errors": "{count, other: # 个错误}",
+  "source_check.warnings": "{count, other: # 个警告}",
+  "source_check.and": "，",
+  "source_check.none": "没有发现错误",
+  "source_check.too_long": "检查用时过长。您仍可提交。",
+
   "chart.time": "用时",
   "chart.memory": "内存",
   "chart.most": "最大 {most}",

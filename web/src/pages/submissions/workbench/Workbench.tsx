@@ -8,22 +8,27 @@ import { Notice } from "../../../ui/states/States";
 import { ReadinessNotice } from "../../problems/Readiness";
 import type { WholeProblem } from "../../problems/shapes";
 import type { Remark } from "../compile-output";
+import { CheckResult } from "./CheckResult";
 import { OwnSubmissionList } from "./OwnSubmissionList";
 import type { OwnSubmissions } from "./own-submissions";
 import { RunPanel } from "./RunPanel";
 import { rememberedLanguage, rememberLanguage } from "./remembered-language";
 import { type Place, SourceEditor } from "./SourceEditor";
 import { SubmitBar, useSubmit } from "./SubmitBar";
+import { remarksOf } from "./source-checker";
 import { nextFileName, starterOf } from "./source-files";
 import { UploadButton, useUpload } from "./Upload";
 import { useDraft } from "./use-draft";
 import { type Replaced, useEarlierSource } from "./use-earlier-source";
+import { useSourceChecks } from "./use-source-checks";
 import styles from "./workbench.module.css";
 
 export interface Language {
   id: string;
   name: string;
   extensions: string[];
+  /** The judge can check sources in this language while they are typed. */
+  checked: boolean;
 }
 
 interface WorkbenchProps {
@@ -53,7 +58,12 @@ function LoadedWorkbench({
   const language = languages.find(({ id }) => id === languageId) ?? first;
   const starter = useMemo(() => starterOf(problem.starters, language), [problem, language]);
   const draft = useDraft(user, problem.id, language.id, starter);
+  const checks = useSourceChecks(problem, language, draft.files);
   const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  const marks = useMemo(
+    () => (checks.check ? remarksOf(checks.check) : remarks),
+    [checks.check, remarks],
+  );
   const [file, setFile] = useState(0);
   const [place, setPlace] = useState<Place | null>(null);
   const [panel, setPanel] = useState<"run" | "own">("run");
@@ -132,11 +142,14 @@ function LoadedWorkbench({
           newName={() => nextFileName(language, draft.files)}
           onDrop={upload}
           onSubmit={() => void submit()}
-          remarks={remarks}
+          remarks={marks}
           chosen={Math.min(file, draft.files.length - 1)}
           onChoose={setFile}
           place={place}
         />
+        {language.checked && problem.may_submit && (
+          <CheckResult checks={checks} files={draft.files} onPlace={show} />
+        )}
         <SubmitBar problem={problem} submission_state={submission_state} submit={submit} />
       </section>
       <section class={styles.below} aria-label={t("work.results")}>

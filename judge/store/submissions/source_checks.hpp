@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/core/enum_names.hpp"
+#include "judge/core/source_file.hpp"
+#include "judge/store/queue/job_kinds.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// The number of ended checks kept per user.
+inline constexpr int source_checks_kept_max = 5;
+
+/// The maximum number of waiting checks of all users, and of programs that wait to be made ahead.
+inline constexpr int source_checks_waiting_max = 64;
+
+/// `failed`: the judge could not check. `dropped`: the same user requested a newer check before
+/// this one was done, or nobody did it in time.
+enum class SourceCheckState { queued, done, failed, dropped };
+BOOST_DESCRIBE_ENUM(SourceCheckState, queued, done, failed, dropped)
+
+/// A source that a user is typing.
+struct NewSourceCheck {
+  std::int64_t user = 0;
+  std::string problem;  ///< provides the limits and files
+  std::string language;
+  std::vector<SourceFile> files;
+};
+
+struct SourceCheck {
+  std::int64_t id = 0;
+  std::int64_t user = 0;
+  std::string problem;
+  std::string problem_version;
+  std::string language;
+  std::int64_t created_ms = 0;
+  SourceCheckState state = SourceCheckState::queued;
+  std::string result;          ///< if done: what the compiler said, as JSON; if failed: the reason
+  bool makes_program = false;  ///< its program is to be made ahead of a submission
+};
+
+/// Checks of sources while their authors type. Nothing here lasts: a user has one waiting check,
+/// and the files are removed as soon as no job needs them.
+class SourceChecks {
+ public:
+  explicit SourceChecks(Connection& connection) : connection_(connection) {}
+
+  /// Stores a check, its files and its job in its own transaction, and returns the check's id.
+  /// Drops the user's earlier checks that are not done, and the programs to be made ahead for this
+  /// user: their jobs are withdrawn. Fails as `conflict` if `source_checks_waiting_max` checks of
+  /// other users are waiting, or if the problem is not published.
+  Expected<std::int64_t> add(const NewSourceCheck& check, std::int64_t now_ms);
+
+  Expected<std::optional<SourceCheck>> find(std::int64_t id);
+
+  /// Returns the files; empty if no job needs them any more.
+  Expected<std::vector<SourceFile>> files_of(std::int64_t id);
+
+  /// Ends a check that is still queued. In the caller's transaction.
+  Expected<void> end(std::int64_t id, SourceCheckState state, const std::string& result);
+
+  /// Adds the job that makes the program of a check that was done, unless too many wait already.
+  /// Called instead of end(). In the caller's transaction.
+  Expected<void> end_and_make_program(const SourceCheck& check, const std::string& result,
+                                      std::int64_t now_ms);
+
+  /// Removes the files after the program was made. In the caller's transaction.
+  Expected<void> end_program(std::int64_t id);
+
+ private:
+  Expected<std::int64_t> add_rows(const NewSourceCheck& check, std::int64_t now_ms);
+  Expected<void> drop_earlier(std::int64_t user);
+  Expected<void> remove_surplus(std::int64_t user);
+  Expected<std::int64_t> count(const std::string& condition);
+
+  Connection& connection_;
+};
+
+}  // namespace judge::store
