@@ -53,10 +53,10 @@ struct GradeOptions {
   /// run has been stopped at this multiple, later runs are stopped at `stop_factor`, because the
   /// program is known to be slow.
   double cpu_stop_factor = 1.0;
-  /// The cache of the owner's compiled programs, and the precompiled prefixes (null: none): see
-  /// compile_cached. By default, neither is used.
+  /// The cache of the owner's compiled programs, and what makes compiling faster: see
+  /// compile_cached. By default, none of them is used.
   ProgramCache programs{""};
-  PrefixHeaders* prefixes = nullptr;
+  CompileAids compile_aids;
   /// The compilation limit, in CPU seconds, if the package does not set one.
   double compilation_s = submission_compilation_s;
   bool keep_accepted_outputs = false;  ///< also store the output of accepted runs

@@ -103,6 +103,20 @@ TEST_F(SandboxRun, GivesProgramsReadOnlyInputFiles) {
   EXPECT_TRUE(result->collected.contains("made"));
 }
 
+TEST_F(SandboxRun, GivesInputFilesTheSameTimeInEachRun) {
+  if (!std::filesystem::exists("/usr/bin/stat")) GTEST_SKIP() << "this machine has no stat";
+  const auto content = sandbox::sealed_file("content", "content");
+  auto stat = spec({"-c", "%Y", "given"});
+  stat.arguments[0] = "/usr/bin/stat";
+  stat.profile.read_only_paths = {"/usr/bin", "/usr/lib", "/usr/lib64"};
+  stat.files = {{.path = "given", .fd = content->get()}};
+  for (int times = 0; times < 2; ++times) {
+    const auto result = sandbox_->run(stat);
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_EQ(result->standard_output, "946684800\n") << result->standard_error;
+  }
+}
+
 TEST_F(SandboxRun, NamesTheInvalidFieldOfASpec) {
   auto bad = spec();
   bad.limits.cpu_s = -1;

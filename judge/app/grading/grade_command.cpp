@@ -184,7 +184,7 @@ Judgement judged(run::Runner& runner, StartingRunner& second, const Job& job,
   ProgressBar bar;
   run::GradeOptions options;
   options.programs = compiler.programs_of("");  // the judge's own: nobody else uses this cache
-  options.prefixes = &compiler.prefixes();
+  options.compile_aids = compiler.aids();
   options.policy.run_all = arguments.all;
   options.keep_conversations = arguments.verbose;
   options.cancelled = interrupted;
@@ -256,6 +256,11 @@ class GradingSession {
     // gradings.
     const auto made = compiler_.prefixes().make_next(**runner, job.languages);
     if (!made) write_error(fmt::format("warning: cannot precompile: {}\n", made.error().message));
+    const auto archived = compiler_.archives().make_next(**runner, job.languages);
+    if (!archived) {
+      write_error(fmt::format("warning: cannot make an archive of the compiler's classes: {}\n",
+                              archived.error().message));
+    }
     return written ? exit_status_of(judgement.verdict) : exit_judge;
   }
 

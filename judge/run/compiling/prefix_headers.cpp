@@ -298,7 +298,8 @@ Result<void> PrefixHeaders::keep(Runner& runner, const Request& request, std::st
   bool same = false;
   if (complete) {
     JUDGE_TRY_ASSIGN(const auto plain, compile(runner, *request.language, program, {}));
-    JUDGE_TRY_ASSIGN(const auto with, compile(runner, *request.language, program, {}, {}, &ready));
+    JUDGE_TRY_ASSIGN(const auto with,
+                     compile(runner, *request.language, program, {}, {}, {.prefix = &ready}));
     same = plain.outcome.ok && with.outcome.ok && with.outcome.method == CompileMethod::prefix &&
            read_descriptor(plain.binary.get()) == read_descriptor(with.binary.get());
   }
