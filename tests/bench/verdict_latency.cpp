@@ -102,7 +102,7 @@ class Variant {
   std::vector<double> times_ms_;
 };
 
-/// Compiles the program and runs all tests, like the judge but without it. Returns the time, or a
+/// Compiles the program and runs it on all inputs, without the judge. Returns the time in ms, or a
 /// negative number if something failed.
 double bare_ms(const std::filesystem::path& source, const std::filesystem::path& binary,
                const std::vector<std::string>& inputs) {

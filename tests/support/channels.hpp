@@ -123,9 +123,9 @@ class ChannelTest : public GuestTest {
   }
 
  private:
-  /// Creates a file on the first processor. The kernel has a range of inode numbers for each
-  /// processor, so the number shows where the judge ran (docs/security.md). This depends on the
-  /// sender's load.
+  /// Creates a file on the first processor. A file's inode number shows which processor created it,
+  /// because the kernel has a range of numbers for each processor. Without a fixed processor, the
+  /// number would therefore depend on the sender's load (docs/security.md).
   static sandbox::Expected<sandbox::FileDescriptor> input_made_on_one_processor() {
     cpu_set_t all;
     CPU_ZERO(&all);
