@@ -37,8 +37,7 @@ judge::RunLimits limits_for(const Attack& attack) {
           .output_bytes = judge::mebibyte};
 }
 
-/// Accepts only the output 2, because the input is 1 and the program must print the double of its
-/// input.
+/// Accepts only the output 2: the program must double its input, which is 1.
 ValidatorResult word_on(const sandbox::Result& result) {
   std::istringstream output(result.standard_output);
   std::string first;

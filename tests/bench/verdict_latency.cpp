@@ -150,7 +150,7 @@ class Variant {
   std::string method_;  ///< how the last program was compiled
 };
 
-/// Compiles the program and runs all tests, like the judge but without it. Returns the time, or a
+/// Compiles the program and runs it on all inputs, without the judge. Returns the time in ms, or a
 /// negative number if something failed.
 double bare_ms(const Program& program, const std::vector<std::string>& inputs) {
   const auto begun = Clock::now();

@@ -118,9 +118,9 @@ inline double tail_probability(int right, int guessed) {
   return sum;
 }
 
-/// Returns an upper bound of the probability that a channel through which no bits get is taken for
-/// an open one by chance. Each measurement guesses the sent bits in two ways: from the received
-/// numbers, and from the differences between these numbers. So its probability counts twice.
+/// Returns an upper bound of the probability of a false alarm: that a channel that transfers no
+/// bits seems open by chance. Each measurement guesses the sent bits in two ways, from the received
+/// numbers and from the differences between them, so its probability is doubled.
 inline double false_alarm_rate() {
   const auto seems_open = [](const Series& measurement) {
     return 2 * tail_probability(measurement.right_min, measurement.guessed);

@@ -36,9 +36,9 @@ class SharedIdleness {
  public:
   using Time = Idleness::Time;
 
-  /// Returns the seconds from `since`, when both programs had become idle, to `now`. Subtracts the
-  /// time for which the relay, which forwards the data between the programs, waited for a processor
-  /// after `since`. `relay_waited_s` is the relay's total waiting time until `now`.
+  /// Returns the seconds from `since`, when both programs had become idle, to `now`, without the
+  /// time for which the relay waited for a processor after `since`. `relay_waited_s` is the total
+  /// time for which the relay has waited until `now`.
   double seconds(Time since, Time now, double relay_waited_s);
 
  private:

@@ -35,7 +35,7 @@ TEST(Possibilities, AGroupWithAnUnknownChildHasARangeOfScores) {
   EXPECT_EQ(score_of(group, children, verdicts_of(group, children)).low, Rational(5));
 }
 
-TEST(Possibilities, AGroupWithoutChildrenHasACertainScore) {
+TEST(Possibilities, AGroupWithoutChildrenHasOnlyOnePossibleScore) {
   EXPECT_TRUE(score_of({}, {}, VerdictSet::of(Verdict::accepted)).is_certain());
 }
 

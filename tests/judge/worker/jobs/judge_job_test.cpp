@@ -314,7 +314,7 @@ TEST_F(JudgeJobConcurrency, AnotherWorkerFinishesTheJobOfAStoppedWorker) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "the stop was not the job's fault";
 }
 
-TEST_F(JudgeJobConcurrency, AnUnjudgeableSubmissionIsAJudgingErrorWithAReason) {
+TEST_F(JudgeJobConcurrency, ASubmissionThatCannotBeJudgedGetsAJudgingErrorWithAReason) {
   const Submitted strange = submit(right, "double", "cobol");
   const Submitted lost = submit("int main() { return 0; }");
   std::filesystem::remove(blobs_.path_of(store::sha256("int main() { return 0; }")));
