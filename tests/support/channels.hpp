@@ -10,11 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/channel_statistics.hpp"
 #include "tests/support/emulated.hpp"
 #include "tests/support/guest.hpp"
+#include "tests/support/large_files.hpp"
 
 /// Measures whether a program can pass bits to the next program, or to a program that runs at the
 /// same time, through each resource that the kernel shares among boxes. In each trial, a sender
@@ -79,6 +81,16 @@ class ChannelTest : public GuestTest {
     return numbers;
   }
 
+  /// Removes the large files of this directory of the host from the kernel's cache. Otherwise, they
+  /// would stay cached after the first trial, because no program can remove them, and the senders
+  /// of `page_faults` and `disk_reads` would change nothing. Does not affect copies in memory.
+  static void drop_from_cache(const std::string& directory) {
+    for (const std::string& path : large_files(directory)) {
+      const sandbox::FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+      ::posix_fadvise(file.get(), 0, 0, POSIX_FADV_DONTNEED);
+    }
+  }
+
   /// Sends the same bit through all of these channels.
   static void sent(sandbox::Sandbox& box, const ShownRuntime& runtime, const Names& channels,
                    const char* how, bool bit, int trial) {
@@ -87,6 +99,7 @@ class ChannelTest : public GuestTest {
     const sandbox::FileDescriptor executable = open_guest("channel");
     sender.executable = executable.get();
     sender.input = "input";
+    drop_from_cache(runtime.directory);
     const auto result = box.run(sender);
     EXPECT_TRUE(result) << result.error().message;
   }
@@ -119,6 +132,18 @@ class ChannelTest : public GuestTest {
           << listing(first[i]) << "\n"
           << listing(second[0]);
     }
+  }
+
+  /// Expects that bits get through this channel. Proves that the tests would find it, for a channel
+  /// that is open because a defence is missing.
+  template <typename OneTrial>
+  static void expect_open(const std::string& name, const std::string& channel,
+                          const OneTrial& one_trial) {
+    std::vector<std::vector<Trial>> trials(1);
+    measure(short_measurement, {channel}, one_trial, trials);
+    EXPECT_TRUE(seems_open(name + ", " + channel, short_measurement, trials[0]))
+        << name << ", " << channel << " was not found:\n"
+        << listing(trials[0]);
   }
 
  private:

@@ -245,6 +245,7 @@ constexpr Channel channels[] = {
     {"names", send_names, receive_names},
     {"page_faults", send_pages, receive_faults},
     {"cached_pages", send_pages, receive_cached},
+    {"disk_reads", send_pages, receive_disk_reads},
     {"file_times", send_times, receive_times},
     {"file_locks", send_locks, receive_locks},
     {"process_numbers", send_processes, receive_process_numbers},
