@@ -127,16 +127,14 @@ class JudgeSite {
         {"problem", problem}, {"language", language}, {"files", std::move(list)}});
   }
 
-  /// Adds an administrator, who may see everything. Returns a token.
-  std::string add_admin() const {
+  /// Adds an administrator, who may see everything. Returns a token with these scopes.
+  std::string add_admin(judge::store::Scopes scopes = {judge::store::Scope::read}) const {
     const auto connection = *data_.connect();
     const std::int64_t now_ms = judge::worker::now_ms();
     const auto user = *judge::store::Users(*connection)
                            .add({.name = "root", .role = judge::store::Role::admin}, now_ms);
     return judge::store::ApiTokens(*connection)
-        .make(
-            {.user = user, .name = "soak", .scopes = {judge::store::Scope::read}, .expires_ms = {}},
-            now_ms)
+        .make({.user = user, .name = "soak", .scopes = std::move(scopes), .expires_ms = {}}, now_ms)
         ->secret;
   }
 

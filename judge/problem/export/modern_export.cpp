@@ -90,8 +90,9 @@ class ModernExport {
  private:
   void refuse_what_is_lost() const {
     if (!package_.more_output_validators.empty()) {
-      source_.report.error({"output_validators"},
-                           "has more than one program, and 2025-09 has only one output validator");
+      source_.report.error(
+          {"output_validators"},
+          "has more than one program, but the format 2025-09 allows only one output validator");
     }
     if (package_.grader) source_.report.error({"graders"}, "has no equivalent in 2025-09");
   }

@@ -91,7 +91,8 @@ class ModernScores {
     if (group.verdict_mode == score::VerdictMode::always_accept || group.accept_if_any_accepted) {
       refuse(group, "is accepted although a test case is rejected");
     }
-    if (group.reject_score != Decimal(0)) refuse(group, "gives points to rejected test cases");
+    if (group.reject_score != Decimal(0))
+      refuse(group, "gives points to test cases that were not accepted");
     if (group.score_min && *group.score_min > Decimal(0)) {
       refuse(group, "has a minimum score above 0");
     }

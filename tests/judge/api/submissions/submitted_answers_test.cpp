@@ -14,7 +14,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A course with fifteenanswers and a student.
+/// A course with the problem `fifteenanswers` and a student.
 class SubmittedAnswersTest : public ApiTest {
  protected:
   void SetUp() override {

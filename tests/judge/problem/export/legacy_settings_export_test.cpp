@@ -80,7 +80,7 @@ TEST(LegacySettings, RefuseArgumentsForSeveralInputValidators) {
   EXPECT_THAT(exported(package).errors, ElementsAre(HasSubstr("several input validators")));
 }
 
-TEST(LegacySettings, ReportOmittedFeedbackAsANote) {
+TEST(LegacySettings, AreExportedWithANoteAboutOmittedFeedback) {
   PackageFixture package;
   package.file("data/secret/test_group.yaml", "full_feedback: true\n");
   EXPECT_THAT(exported(package).notes, ElementsAre(HasSubstr("full_feedback is omitted")));

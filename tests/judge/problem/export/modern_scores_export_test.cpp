@@ -161,8 +161,9 @@ TEST_F(ModernScoresExport, NamesEachRuleThatCannotBeExpressed) {
               ElementsAre(HasSubstr("data/secret/a: counts only the test cases before")));
   EXPECT_THAT(errors_with("secret/a", "{grader_flags: min, accept_score: 2.5}\n"),
               Contains(HasSubstr("data/secret/a: has 2.5 points, not a whole number")));
-  EXPECT_THAT(errors_with("secret/a", "{grader_flags: min, reject_score: 1, accept_score: 2}\n"),
-              ElementsAre(HasSubstr("data/secret/a: gives points to rejected test cases")));
+  EXPECT_THAT(
+      errors_with("secret/a", "{grader_flags: min, reject_score: 1, accept_score: 2}\n"),
+      ElementsAre(HasSubstr("data/secret/a: gives points to test cases that were not accepted")));
   EXPECT_THAT(errors_with("secret/a", "grader_flags: min accept_if_any_accepted\n"),
               ElementsAre(HasSubstr("data/secret/a: is accepted although")));
 }

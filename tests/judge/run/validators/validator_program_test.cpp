@@ -15,7 +15,7 @@ ValidatorProgram program_in(std::string_view id) {
                            problem::ValidatorConvention::icpc);
 }
 
-TEST(ValidatorProgram, IsStartedByDescriptorIfItsLanguageAllows) {
+TEST(ValidatorProgram, IsStartedByDescriptorIfItsLanguageAllowsThat) {
   const ValidatorProgram validator = program_in("cpp");
   const auto spec = validator_spec(validator, {"-n", "3"}, problem::Limits{});
   ASSERT_TRUE(spec);

@@ -81,7 +81,7 @@ TEST_F(SourceChecksTest, LoseTheirFilesWhenTheyEnd) {
   EXPECT_EQ(find(id).state, SourceCheckState::done);
 }
 
-TEST_F(SourceChecksTest, KeepTheirFilesWhileTheProgramIsMade) {
+TEST_F(SourceChecksTest, KeepTheirFilesUntilTheSourceIsCompiled) {
   const std::int64_t id = *add();
   const auto check = take();
   ASSERT_TRUE(connection().transact([&]() -> Expected<void> {

@@ -30,8 +30,9 @@ TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsTheSubmissionsThatTheTestC
   const auto version = store::ProblemVersions(connection()).files_of(check().version);
   EXPECT_EQ(version->size(), store::Drafts(connection()).files(draft_)->size());
 
-  // Only this input changes before the second check. The check generates the answer again and runs
-  // both programs on the new input. For the other test cases, it uses the stored results.
+  // Only the input of secret/9 changes before the second check. The check generates the answer
+  // again and runs both programs on the new input. For the other test cases, it uses the stored
+  // results.
   const std::int64_t known = number("SELECT count(*) FROM reference_runs");
   put("data/secret/9.in", "4\n");
   EXPECT_TRUE(this->report().at("passed").as_bool()) << check().report;
