@@ -133,13 +133,6 @@ TEST_F(SandboxRun, NamesTheInvalidFieldOfASpec) {
   EXPECT_EQ(run("trivial").exit_code, 0);
 }
 
-TEST_F(SandboxRun, SealedFilesCannotBeChanged) {
-  const auto file = sandbox::sealed_file("sealed", "text");
-  ASSERT_TRUE(file);
-  EXPECT_EQ(::write(file->get(), "x", 1), -1);
-  EXPECT_EQ(::ftruncate(file->get(), 0), -1);
-}
-
 TEST_F(SandboxRun, StopsARunThatIsNoLongerNeeded) {
   const sandbox::FileDescriptor wish(::eventfd(0, EFD_CLOEXEC));
   const auto executable = open_guest("sleep_for_ever");
