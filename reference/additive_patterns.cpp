@@ -21,9 +21,8 @@ std::vector<std::vector<std::uint8_t>> groups_of(int side) {
 }
 
 /// Returns the groups of tiles for a goal with the blank in the cell `blank`. A tile is identified
-/// by its goal cell. The groups are those for a blank in the last cell, with one change. No tile
-/// belongs in the cell `blank`, but one belongs in the last cell, so the last cell takes the place
-/// of `blank` in its group.
+/// by its goal cell. The groups are those of `groups_of(side)`, but with the last cell in place of
+/// `blank`: with this goal, the last cell is the goal of a tile, and `blank` is not.
 std::vector<std::vector<std::uint8_t>> groups_of(int side, std::size_t blank) {
   auto groups = groups_of(side);
   for (auto& group : groups) {

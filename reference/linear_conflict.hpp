@@ -25,9 +25,9 @@ class LinearConflict {
   const Board& goal() const { return distances_.goal(); }
   Value of(const Board& board) const;
 
-  /// Recomputes the added moves of only two lines. If a tile moves along a row, these are the
-  /// column that it leaves and the column that it enters. In the row itself, the order of the tiles
-  /// stays the same. If a tile moves along a column, these are the two rows.
+  /// Returns the value after a move. Recomputes the added moves of only two lines. If a tile moves
+  /// along a row, only its old and its new column change, because the order of the tiles in the row
+  /// stays the same. If a tile moves along a column, only its old and its new row change.
   Value after(const Value& before, const std::array<std::uint8_t, 16>& tiles, std::size_t from,
               std::size_t to) const {
     Value value = before;

@@ -43,10 +43,9 @@ class Retrograde {
     note(rank(home), cell_bit(blank));
     for (std::uint8_t depth = 0; !next_.empty(); ++depth) {
       const std::vector<std::uint32_t> level = std::exchange(next_, {});
-      // All placements of this level (`depth` moves) are marked before any tile is moved. The
-      // reason: moving a tile can give a new cell of the blank to another placement of this level.
-      // Such a cell belongs to the next level. If it were added before that placement is marked, it
-      // would be marked for this level.
+      // Mark all placements of this level (`depth` moves) before moving any tile. Moving a tile can
+      // add a pending cell of the blank to a different placement of this level. That cell belongs
+      // to the next level, but marking the placement afterwards would count it for this level.
       std::vector<Cells> fresh;
       for (const std::uint32_t place : level) fresh.push_back(mark_reachable(place, depth));
       for (std::size_t i = 0; i < level.size(); ++i) move_tiles(level[i], fresh[i]);

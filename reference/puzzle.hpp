@@ -84,8 +84,8 @@ inline std::optional<std::uint8_t> tile_from_word(std::string_view word, std::st
   return std::nullopt;
 }
 
-/// Returns the board in a text, or `nullopt` unless the text contains each tile and the blank
-/// exactly once and nothing else.
+/// Parses a board. The text must contain each tile and the blank exactly once, and nothing else;
+/// otherwise returns `nullopt`.
 inline std::optional<Board> board_from_text(std::string_view text, int side,
                                             std::string_view blank) {
   Board board;

@@ -10,8 +10,8 @@ inline constexpr std::string_view chroot_fix =
     "as script/fresh-machine does, or run it as a privileged container";
 
 /// True if this process runs in a chroot: its root directory is not the root of its mount
-/// namespace, so the kernel refuses to create user namespaces for it (user_namespaces(7)). False if
-/// it does not, or if this can't be determined.
+/// namespace, so the kernel refuses to create user namespaces for it (user_namespaces(7)). False
+/// otherwise, and if this can't be determined.
 bool is_chrooted();
 
 }  // namespace sandbox

@@ -35,7 +35,7 @@ struct RefusedCall {
   friend bool operator==(const RefusedCall&, const RefusedCall&) = default;
 };
 
-/// The maximum number of different calls that are counted in one run.
+/// The maximum number of different refused system calls that are counted in one run.
 inline constexpr std::size_t refused_calls_max = 64;
 
 /// The result of a run. All values are measured where the program can't influence them.

@@ -23,8 +23,8 @@ struct Pipe {
 /// not inherit the previous pipe's content, size or flags.
 class ReusablePipe {
  public:
-  /// `proc`, `self`: the calling process's `fd` directory is at `self`/fd, relative to the
-  /// directory `proc`. The default is the usual /proc.
+  /// Creates the pipe. The calling process's descriptors are in the directory `self`/fd. If `self`
+  /// is relative, it starts at the open directory `proc`. By default, the usual /proc is used.
   static Expected<ReusablePipe> make(int proc = -1, const std::string& self = "/proc/self");
 
   /// Opens a pipe, with O_CLOEXEC. All ends of the previous pipe must be closed. `proc` must be the

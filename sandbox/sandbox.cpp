@@ -8,7 +8,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,6 +15,7 @@
 #include "sandbox/helper_process.hpp"
 #include "sandbox/output_capture.hpp"
 #include "sandbox/reply_check.hpp"
+#include "sandbox/reusable_input.hpp"
 #include "sandbox/spec_check.hpp"
 #include "sandbox/try.hpp"
 #include "sandbox/wire.hpp"
@@ -28,12 +28,15 @@ struct KnownBox {
   Profile profile;
   FileDescriptor socket;
   OutputCapture::Places output_places;
+  ReusableInput input;
 };
 
-/// Opens the input again for the run, positioned at the start of the file. The program's changes to
-/// the offset and flags therefore end with the run. Pipes and terminals can't be reopened in this
-/// way, so they are duplicated.
-Expected<FileDescriptor> fresh_input(int fd) {
+/// Opens the standard input for a run in this box, positioned at the start of the file. The
+/// program's changes to the offset and flags therefore end with the run. Pipes and terminals can't
+/// be reopened in this way, so they are duplicated.
+Expected<FileDescriptor> open_input(const Spec& spec, const KnownBox& box) {
+  if (spec.input) return box.input.open(*spec.input);
+  const int fd = spec.standard_input;
   if (fd < 0) {
     FileDescriptor null(::open("/dev/null", O_RDONLY | O_CLOEXEC));
     if (!null) return failure(system_message("/dev/null", errno));
@@ -171,7 +174,8 @@ Expected<KnownBox*> Sandbox::State::open_box(const Profile& profile) {
 
 Expected<KnownBox*> Sandbox::State::take_box(const Profile& profile, FileDescriptor socket) {
   SANDBOX_TRY_ASSIGN(auto places, OutputCapture::Places::make());
-  return &boxes.emplace_back(profile, std::move(socket), std::move(places));
+  SANDBOX_TRY_ASSIGN(auto input, ReusableInput::make());
+  return &boxes.emplace_back(profile, std::move(socket), std::move(places), std::move(input));
 }
 
 /// Closes the socket of a box, which makes the box end.
@@ -277,12 +281,12 @@ Expected<Result> Sandbox::run(const Spec& spec) {
   // second attempt.
   Error reason{"the sandbox died twice during a run"};
   for (int attempt = 0; attempt < 2; ++attempt) {
-    SANDBOX_TRY_ASSIGN(auto input, fresh_input(spec.standard_input));
     auto box = state_->box_for(spec.profile);
     if (!box) {
       reason = box.error();
       continue;
     }
+    SANDBOX_TRY_ASSIGN(auto input, open_input(spec, **box));
     SANDBOX_TRY_ASSIGN(
         auto capture,
         OutputCapture::make((*box)->output_places, spec.keep_output_bytes, spec.keep_error_bytes));
@@ -307,27 +311,6 @@ Expected<Result> Sandbox::run(const Spec& spec) {
     if (sent.is_sent && spec.standard_output >= 0) break;
   }
   return std::unexpected(reason);
-}
-
-Expected<FileDescriptor> sealed_file(std::string_view name, std::string_view content) {
-  constexpr unsigned executable_flag = 0x10;  // MFD_EXEC, Linux 6.3; older kernels refuse it
-  const std::string text(name);
-  unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
-  FileDescriptor file(::memfd_create(text.c_str(), flags | executable_flag));
-  if (!file) file = FileDescriptor(::memfd_create(text.c_str(), flags));
-  if (!file) return failure(system_message("create a file in memory", errno));
-  std::string_view rest = content;
-  while (!rest.empty()) {
-    const ssize_t written = ::write(file.get(), rest.data(), rest.size());
-    if (written < 0) return failure(system_message("write a file in memory", errno));
-    rest.remove_prefix(static_cast<std::size_t>(written));
-  }
-  constexpr int seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
-  if (::fcntl(file.get(), F_ADD_SEALS, seals) != 0) {
-    return failure(system_message("seal a file in memory", errno));
-  }
-  ::lseek(file.get(), 0, SEEK_SET);
-  return file;
 }
 
 }  // namespace sandbox

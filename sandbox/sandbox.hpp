@@ -63,8 +63,4 @@ class Sandbox {
   std::unique_ptr<State> state_;
 };
 
-/// Creates a read-only file in memory with this content, positioned at its start. Used as the input
-/// or the executable of a program. It has no path, and nothing can change it because it is sealed.
-Expected<FileDescriptor> sealed_file(std::string_view name, std::string_view content);
-
 }  // namespace sandbox

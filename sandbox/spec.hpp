@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sandbox {
@@ -59,7 +61,7 @@ struct InputFile {
 };
 
 /// During a conversation, a box divides the time into periods of this length. It reports each
-/// period in which the program used no processor.
+/// period in which the program was idle (see `Spec::idle`).
 inline constexpr double idle_period_s = 0.25;
 
 /// One run, as a plain value. The caller keeps ownership of all file descriptors.
@@ -70,7 +72,10 @@ struct Spec {
   /// A descriptor of the program to execute: a static binary, preferably a sealed memory file. If
   /// it is -1, argv[0] is executed as a path inside the box.
   int executable = -1;
-  int standard_input = -1;  ///< -1: /dev/null
+  int standard_input = -1;  ///< -1: `input`
+  /// The content of the standard input, which must stay valid during the run. Preferred to a file,
+  /// whose inode number the program could see. `nullopt`: `standard_input`, or /dev/null.
+  std::optional<std::string_view> input;
   /// The write end of a pipe that becomes the program's standard output. If it is -1, the sandbox
   /// captures the standard output. Otherwise, the run is one side of a conversation with a
   /// different program:

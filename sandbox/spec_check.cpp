@@ -102,6 +102,9 @@ Expected<void> check(const Spec& spec) {
   if (spec.files.size() + spec.collect.size() + 4 > wire::descriptors_max) {
     return failure("files, collect: at most 196 entries in total");
   }
+  if (spec.input && spec.standard_input >= 0) {
+    return failure("input, standard_input: must not both be set");
+  }
   return check_paths(spec);
 }
 

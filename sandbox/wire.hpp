@@ -19,7 +19,7 @@ inline constexpr std::uint32_t version = 5;
 inline constexpr std::size_t message_bytes_max = 96 * 1024;
 inline constexpr std::size_t descriptors_max = 200;  ///< SCM_MAX_FD is 253
 
-/// Helper to client, once, after it has started.
+/// Helper to client: sent once, after the helper has started.
 struct Hello {
   std::uint32_t protocol = version;
   std::string error;        ///< the reason why the helper can't work; empty if it can

@@ -23,9 +23,9 @@ bool is_too_large(const FloatParts& parts) {
   if (first_whole == std::string_view::npos && first_fraction == std::string_view::npos) {
     return false;
   }
-  // `place` is the number of digits before the point, without leading zeros. If there are none, it
-  // is minus the number of zeros directly after the point. The number without its exponent is less
-  // than 10 to the power of `place`, and at least a tenth of that. `place` is exact as a double,
+  // `place` is the number of digits before the point, without leading zeros. If all of them are
+  // zeros, `place` is minus the number of zeros directly after the point. So the number without its
+  // exponent is less than 10^place, and at least 10^(place - 1). `place` is exact as a double,
   // because every text in memory has fewer than 2^53 characters.
   const auto place = first_whole != std::string_view::npos
                          ? static_cast<double>(parts.whole.size() - first_whole)

@@ -8,8 +8,8 @@
 namespace judge {
 namespace {
 
-/// Returns the text from the root element of an XML document on: without the white space, byte
-/// order mark, declaration, comments and document type before it.
+/// Returns an XML document without the text before its root element: the byte order mark, white
+/// space, declaration, comments and document type.
 std::string_view from_root_element(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   constexpr std::array<std::pair<std::string_view, std::string_view>, 3> preceding = {

@@ -143,7 +143,7 @@ class Grading {
         with_entry_point(*submission_.language, submission_.files, submission_.entry_point);
     auto compilation = run::compile_submission(runner_, package_, language, submission_.files,
                                                options_.compilation_s, options_.programs,
-                                               options_.prefixes, boxes_wanted_);
+                                               options_.compile_aids, boxes_wanted_);
     if (!compilation) return grading::JudgeFailed{compilation.error().message};
     compile_outcome_ = std::move(compilation->outcome);
     binary_ = std::move(compilation->binary);

@@ -53,18 +53,18 @@ struct GradeOptions {
   /// run has been stopped at this multiple, later runs are stopped at `stop_factor`, because the
   /// program is known to be slow.
   double cpu_stop_factor = 1.0;
-  /// The cache of the owner's compiled programs, and the precompiled prefixes (null: none): see
-  /// compile_cached. By default, neither is used.
+  /// The cache of the owner's compiled programs, and what makes compiling faster: see
+  /// compile_cached. By default, none of them is used.
   ProgramCache programs{""};
-  PrefixHeaders* prefixes = nullptr;
+  CompileAids compile_aids;
   /// The compilation limit, in CPU seconds, if the package does not set one.
   double compilation_s = submission_compilation_s;
   bool keep_accepted_outputs = false;  ///< also store the output of accepted runs
   /// Record the conversation of every interactive run. If false, only the conversations of samples
   /// and of rejected runs are recorded.
   bool keep_conversations = false;
-  /// Store the images that the output validator writes and the output visualizer draws. Only then
-  /// is the visualizer run.
+  /// Store the images that the output validator writes and the output visualizer draws. If false,
+  /// the visualizer is not run.
   bool keep_images = false;
   /// Store the beginning of an accepted run's standard output if a page shows it: for samples, and
   /// for all test cases if the package has a `replay`.

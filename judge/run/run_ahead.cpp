@@ -16,8 +16,7 @@ Result<TestInput> read_input(const problem::TestCase& test) {
 }
 
 Result<sandbox::Result> run_on(Runner& runner, sandbox::Spec spec, const TestInput& input) {
-  JUDGE_TRY_ASSIGN(const auto standard_input, memory_file("input", input.input));
-  spec.standard_input = standard_input.get();
+  spec.input = input.input;
   JUDGE_TRY_ASSIGN(const auto files, add_files(spec, input));
   return runner.run(spec);
 }

@@ -59,7 +59,7 @@ Result<bool> make_program_ahead(Runner& runner, const CheckedSource& source,
   }
   JUDGE_TRY_ASSIGN(const auto compiled,
                    compile_submission(runner, source.package, source.language, source.files,
-                                      source.compilation_s, programs, prefixes, {}));
+                                      source.compilation_s, programs, {.prefixes = prefixes}, {}));
   return compiled.outcome.ok && compiled.outcome.method != CompileMethod::cached;
 }
 

@@ -17,7 +17,8 @@ struct VerifyOptions {
   /// If set, called in the caller's thread. The progress counts checks and submissions of all
   /// packages, not test cases.
   std::function<void(const run::Progress&)> progress;
-  /// If set, called frequently, by several threads at the same time.
+  /// If set, called frequently, by several threads at the same time. Returns true if the check is
+  /// to end early.
   std::function<bool()> cancelled;
   /// If set, called in the caller's thread with the index and the report of each package as soon as
   /// the report is complete. The order of the packages is arbitrary. Not called for packages whose

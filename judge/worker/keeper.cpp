@@ -123,7 +123,7 @@ void Keeper::end_spare_time() {
 
 /// Interrupts a job if that is needed to make room for waiting users. Interrupts at most one job
 /// per round: the newest, because it loses the least work. A job that was interrupted because of
-/// its slow compilation is never interrupted again, so each compilation ends at some time.
+/// its slow compilation is never interrupted again, so every compilation finishes eventually.
 void Keeper::make_room(std::int64_t steady_ms) {
   const auto holdings = holdings_.all();
   for (const auto& holding : std::views::reverse(holdings)) {
@@ -196,7 +196,8 @@ void Keeper::check_damage(const Moment& now) {
   if (!released) report("cannot recheck damaged files: " + released.error().message);
 }
 
-/// Reports at intervals, and immediately if a slot becomes ready or stops being ready.
+/// Tells the store at intervals that the worker is alive, and immediately when a slot becomes ready
+/// or stops being ready.
 void Keeper::beat(const Moment& now) {
   auto slots = slots_();
   const bool is_news =

@@ -71,7 +71,18 @@ void Preparer::run_round() {
     wanted_.pop_back();
     prepare(version, runner);
   }
+  make_archives(runner);
   precompile_prefixes(runner);
+}
+
+/// Makes the requested archives of compilers' classes, one by one.
+void Preparer::make_archives(run::Runner& runner) {
+  while (parts_.compiler.archives().has_requests() && may_begin()) {
+    const auto made = parts_.compiler.archives().make_next(runner, parts_.languages);
+    if (!made && !is_over()) {
+      parts_.log.warning("cannot make an archive of a compiler's classes: " + made.error().message);
+    }
+  }
 }
 
 /// Precompiles the requested prefixes, one by one. A prefix is the include lines at the head of a

@@ -61,6 +61,7 @@ class Preparer {
   void prepare(const store::OpenVersion& version, run::Runner& runner);
   void want_prefixes_of(const problem::Package& package);
   void precompile_prefixes(run::Runner& runner);
+  void make_archives(run::Runner& runner);
   bool may_begin();
   bool is_over();
 

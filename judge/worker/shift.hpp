@@ -53,7 +53,8 @@ class Shift {
   /// stopped.
   void rest(std::chrono::milliseconds time) const;
 
-  /// Sets the total number of slots in all workers that use this store. It is counted regularly.
+  /// Sets the total number of slots in all workers that use this store. The keeper counts them
+  /// regularly.
   void set_slots_of_all(std::int64_t slots);
   std::int64_t slots_of_all() const;
 

@@ -25,10 +25,10 @@ void ring(const std::filesystem::path& problems) {
   add("deepest-a", table.boards()[boards - 2]);
   add("deepest-b", table.boards()[boards - 1]);
   add("nearly-ordered", *reference::board_from_text("1 2 3 4 5 6 8 7 0", 3, "0"));
-  // A board with the blank in the first cell. Its text starts with "0", so a program that reads it
-  // as a number loses that digit. Of the boards with the blank in the first cell, takes the one
-  // that needs the most moves, except the last two boards of the table, which are already tests
-  // ("deepest-a", "deepest-b").
+  // The text of a board with the blank in the first cell starts with "0", so a program that reads
+  // it as a number loses that digit. This test uses the board that needs the most moves among these
+  // boards. It skips the last two boards of the table, which are already tests ("deepest-a",
+  // "deepest-b").
   const auto blank_first = [](const Board& board) { return board.blank() == 0; };
   add("blank-first",
       *std::find_if(table.boards().rbegin() + 2, table.boards().rend(), blank_first));

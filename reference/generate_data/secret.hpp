@@ -38,10 +38,9 @@ std::string two_digits(int number);
 /// Returns the tiles without separators, for example "123456780".
 std::string digits(const reference::Board& board);
 
-/// Returns the board as text. The first separator is written before the first cell, and the last
-/// separator after the last cell. The other separators are written between the cells in their
-/// order. After the last of them, the first of them follows again. So there must be at least three
-/// separators. `blank` is written for the empty cell.
+/// Returns the board as text, with `blank` for the empty cell. The first separator comes before the
+/// first cell, and the last separator after the last cell. The other separators come between the
+/// cells, in order, and are repeated if there are more cells. At least three separators are needed.
 std::string with_separators(const reference::Board& board, const std::string& blank,
                             const std::vector<std::string>& separators);
 

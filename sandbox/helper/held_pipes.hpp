@@ -36,7 +36,7 @@ class HeldPipes {
   std::array<FileDescriptor, 2> pipes_;
 };
 
-/// Detects periods in which a program uses no processor (`idle_period_s`).
+/// Detects periods in which a program uses almost no CPU time (`idle_period_s`).
 class IdlePeriods {
  public:
   explicit IdlePeriods(double now_s) : begin_s_(now_s) {}

@@ -23,9 +23,9 @@ namespace {
 /// few dozen of these calls while its runtime starts.
 constexpr double interval_s = 0.0002;
 constexpr double burst_s = 1000 * interval_s;
-/// A box gives a program a limited number of pipes. If the program wants a further one, the box
-/// looks for a pipe that the program has closed. As this costs the judge time, the program's next
-/// system call is answered later, by this number of seconds for each pipe that was checked.
+/// A box gives a program a limited number of pipes. If the program asks for more, the box looks for
+/// a pipe that the program has closed. This takes the judge's time, so the answer to the program's
+/// next system call is delayed by this number of seconds per checked pipe.
 constexpr double check_cost_s = interval_s / 8;
 
 /// Returns the name of a system call, for example "socket"; "unknown" if the library has no name

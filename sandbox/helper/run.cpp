@@ -165,8 +165,8 @@ class Watch {
     if (idle_periods_.has_ended_idle(now, used_s, processes_)) {
       held_->release_closed(processes_);
       const wire::RunReply report{.id = request_.id, .idle = true};
-      // If this report that the program is idle can't be sent, the judge only assumes that the
-      // program is still busy.
+      // A failure to send this report is harmless: the judge only assumes that the program is still
+      // busy.
       static_cast<void>(send_packet(socket_, wire::encode(report), {}));
     }
     return std::max(idle_periods_.left_s(now), 0.001);

@@ -48,7 +48,7 @@ void forbid_core_dumps() {
   rlimit limit{.rlim_cur = 1, .rlim_max = 1};
   if (::setrlimit(RLIMIT_CORE, &limit) == 0) return;
   // The call fails if the hard limit is 0 and this process lacks the privilege to raise it. In this
-  // case, set only the soft limit: to the hard limit.
+  // case, keep the hard limit and set the soft limit to the same value.
   if (::getrlimit(RLIMIT_CORE, &limit) == 0) limit.rlim_cur = limit.rlim_max;
   ::setrlimit(RLIMIT_CORE, &limit);
 }

@@ -247,7 +247,7 @@ int allow_limits(Builder& filter) {
 }
 
 /// Allows all clocks except the CPU clock of process 1. This process serves all runs of a box, so a
-/// program could make it busy and thereby send bits to the next one.
+/// program could make it busy and thereby send bits to the next program.
 int allow_clocks(Builder& filter) {
   // The identifier of a CPU clock is the complement of the process number, followed by three bits
   // for the kind of clock. So the clocks of process 1 are those with only ones above bit 3, which

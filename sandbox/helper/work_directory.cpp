@@ -48,6 +48,16 @@ bool reset_times(int directory) {
   return ::futimens(directory, no_times.data()) == 0;
 }
 
+/// Gives an input file the same modification time in each run: the first second of the year 2000.
+/// Otherwise the time would be that of the run. Java uses an archive of classes only if the jar
+/// from which it was made has the same time as before. Zip archives cannot contain times before
+/// 1980.
+bool set_constant_times(int file) {
+  constexpr timespec constant = {.tv_sec = 946'684'800, .tv_nsec = 0};
+  const std::array<timespec, 2> times = {constant, constant};
+  return ::futimens(file, times.data()) == 0;
+}
+
 Expected<void> copy(int from, int to, const std::string& path) {
   constexpr std::size_t part_bytes = 1 << 20;
   off_t offset = 0;
@@ -126,7 +136,7 @@ Expected<void> fill(int work, std::span<const InputFile> files,
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::string& path = files[i].path;
     make_parents(work, path);
-    // Mode without write permission even for the owner, because without root the program itself
+    // A read-only file denies writing even to its owner, because without root the program itself
     // owns the files.
     const FileDescriptor target =
         open_beneath(work, path, O_WRONLY | O_CREAT | O_EXCL, mode_of(files[i]));
@@ -135,6 +145,9 @@ Expected<void> fill(int work, std::span<const InputFile> files,
       return failure(system_message("make '" + path + "' in the box", errno));
     }
     SANDBOX_TRY(copy(descriptors[i].get(), target.get(), path));
+    if (!set_constant_times(target.get())) {
+      return failure(system_message("set the times of '" + path + "' in the box", errno));
+    }
   }
   // Reset the timestamps, because they would reveal when the previous run ended. That run could
   // choose the moment, and so pass information to this run.

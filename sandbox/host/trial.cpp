@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "sandbox/file_descriptor.hpp"
+#include "sandbox/memory_file.hpp"
 #include "sandbox/result.hpp"
 #include "sandbox/spec.hpp"
 #include "sandbox/try.hpp"

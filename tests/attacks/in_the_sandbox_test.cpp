@@ -37,8 +37,7 @@ judge::RunLimits limits_for(const Attack& attack) {
           .output_bytes = judge::mebibyte};
 }
 
-/// Accepts only the output 2, because the input is 1 and the program must print the double of its
-/// input.
+/// Accepts only the output 2: the program must double its input, which is 1.
 ValidatorResult word_on(const sandbox::Result& result) {
   std::istringstream output(result.standard_output);
   std::string first;
@@ -52,8 +51,6 @@ class InTheSandbox : public test_support::GuestTest,
                      public testing::WithParamInterface<const char*> {
  protected:
   void expect_its_verdict(const Attack& attack) {
-    const auto input = sandbox::sealed_file("input", "1\n");
-    ASSERT_TRUE(input);
     auto wanted = spec();
     const judge::RunLimits limits = limits_for(attack);
     wanted.limits.cpu_s = limits.time_s;
@@ -61,7 +58,7 @@ class InTheSandbox : public test_support::GuestTest,
     wanted.limits.output_bytes = limits.output_bytes;
     wanted.profile.work_bytes = 64 * judge::mebibyte;
     wanted.profile.writable = attack.kind == "files";
-    wanted.standard_input = input->get();
+    wanted.input = "1\n";
     const std::string program = "attacks/" + attack.name.substr(0, attack.name.find('.'));
     const auto result = run(program, wanted);
     const auto measured = judge::run::measurement_of(result, {}, {});

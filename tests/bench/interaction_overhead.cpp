@@ -1,6 +1,6 @@
-/// Compares an interaction of two programs, with and without a recording, with the same programs
-/// connected by plain pipes. Also compares a short interaction with two consecutive runs. Prints
-/// the medians, and the median of the ratios within each round.
+/// Measures an interaction of two programs, with and without a recording, and compares it to the
+/// same programs connected by plain pipes. Also compares a short interaction to two consecutive
+/// runs. Prints the medians, and the median of the ratios within each round.
 ///   interaction_overhead [EXCHANGES] [ROUNDS]
 
 #include <algorithm>

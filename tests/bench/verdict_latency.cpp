@@ -1,11 +1,11 @@
-/// Measures the time from POST to the verdict of a C++ program with 20 tests. The daemon has no
-/// other work and has compiled the same text before. For comparison, also compiles and runs the
-/// program without the judge. Each round measures all variants; prints the medians, and the medians
-/// of the ratios within the rounds.
+/// Measures the time from POST to the verdict of a program with 20 tests. The daemon has no other
+/// work. It has compiled the same text of a C++ program before; the text of the Java program is new
+/// each time. For comparison, also compiles and runs the program without the judge. Each round
+/// measures all variants. Prints the medians, and the medians of the ratios within the rounds.
 ///   verdict_latency [ROUNDS] [PROGRAMS]
-/// The variants are a daemon with one slot, which cannot borrow a slot, and a daemon with one
-/// slot per core. PROGRAMS is the directory with the programs of another build of the judge, to be
-/// measured in the same rounds.
+/// The variants are a daemon with one slot, which cannot borrow other slots, and a daemon with one
+/// slot per core. PROGRAMS is the directory with the programs of a different build of the judge,
+/// which is measured in the same rounds.
 
 #include <algorithm>
 #include <chrono>
@@ -31,10 +31,25 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int tests = 20;
 
-/// A program for double_problem() that uses at least `work_ms` milliseconds of CPU time in each
-/// test.
-std::string program_of(int work_ms) {
-  return fmt::format(R"(#include <ctime>
+/// A program for double_problem(), and how it is compiled and run without the judge.
+struct Program {
+  std::string title;
+  std::string language;
+  std::string file;
+  std::string text;
+  bool is_new_each_time = false;  ///< each submission has a different comment
+  std::vector<std::string> compile;
+  std::vector<std::string> run;
+
+  std::string text_of(int number) const {
+    return is_new_each_time ? fmt::format("{}// {}\n", text, number) : text;
+  }
+};
+
+/// A C++ program that uses at least `work_ms` milliseconds of CPU time in each test.
+Program cpp_program(const std::filesystem::path& directory, int work_ms) {
+  Program program{fmt::format("C++, {} ms of work in each test", work_ms), "cpp", "a.cpp", {}};
+  program.text = fmt::format(R"(#include <ctime>
 #include <iostream>
 #include <string>
 #include <unordered_map>
@@ -47,7 +62,23 @@ int main() {{
   std::cout << 2 * x << "\n";
 }}
 )",
-                     work_ms);
+                             work_ms);
+  program.compile = {"/usr/bin/g++",  "-std=gnu++20",      "-O2", "-pipe", "-static", "-o",
+                     directory / "a", directory / "a.cpp", "-lm"};
+  program.run = {directory / "a"};
+  return program;
+}
+
+/// A Java program that ends at once.
+Program java_program(const std::filesystem::path& directory) {
+  Program program{"Java, a new text each time", "java", "Main.java", {}, true};
+  program.text =
+      "public class Main {\n  public static void main(String[] arguments) {\n"
+      "    System.out.println(2 * new java.util.Scanner(System.in).nextInt());\n  }\n}\n";
+  const std::string bin = "/usr/lib/jvm/default-java/bin/";
+  program.compile = {bin + "javac", "-d", directory, directory / "Main.java"};
+  program.run = {bin + "java", "-XX:+UseSerialGC", "-cp", directory, "Main"};
+  return program;
 }
 
 double ms_since(Clock::time_point start) {
@@ -65,10 +96,12 @@ class Variant {
   bool is_ready() const { return wait_until_it_listens(port_); }
 
   /// Submits the program and waits for its verdict. Returns false if it is not AC.
-  bool judge(const std::string& text) {
+  bool judge(const Program& program) {
+    const std::string text = program.text_of(++submissions_);
     const auto begun = Clock::now();
-    const auto answer = JudgeSite::submit(port_, site_.tokens().front(),
-                                          {.name = "", .language = "cpp", .file = "a.cpp"}, text);
+    const auto answer = JudgeSite::submit(
+        port_, site_.tokens().front(),
+        {.name = "", .language = program.language.c_str(), .file = program.file.c_str()}, text);
     if (answer.status != 201) return false;
     const std::string id(answer.body.at("id").as_string());
     test_support::SocketClient client(port_);
@@ -80,10 +113,23 @@ class Variant {
     times_ms_.push_back(ms_since(begun));
     const auto final =
         JudgeSite::ask(port_, site_.tokens().front(), "GET /api/v1/submissions/" + id);
-    return judged && final.body.at("verdict") == "AC";
+    if (!judged || final.body.at("verdict") != "AC") return false;
+    method_ = final.body.at("compile").at("method").as_string();
+    return true;
   }
 
-  void forget_times() { times_ms_.clear(); }
+  /// Submits the program until it is compiled in the fastest way. The daemon prepares this while it
+  /// has no work.
+  bool warm_up(const Program& program) {
+    constexpr int attempts_max = 30;
+    for (int attempt = 0; attempt < attempts_max; ++attempt) {
+      if (!judge(program)) return false;
+      if (!program.is_new_each_time || method_ == "archive") break;
+      std::this_thread::sleep_for(std::chrono::seconds(1));
+    }
+    times_ms_.clear();
+    return true;
+  }
 
  private:
   JudgeProcess start(const std::string& programs, int slots) {
@@ -100,44 +146,25 @@ class Variant {
   std::uint16_t port_ = free_port();
   JudgeProcess judge_;
   std::vector<double> times_ms_;
+  int submissions_ = 0;
+  std::string method_;  ///< how the last program was compiled
 };
 
-/// Compiles the program and runs all tests, like the judge but without it. Returns the time, or a
+/// Compiles the program and runs it on all inputs, without the judge. Returns the time in ms, or a
 /// negative number if something failed.
-double bare_ms(const std::filesystem::path& source, const std::filesystem::path& binary,
-               const std::vector<std::string>& inputs) {
+double bare_ms(const Program& program, const std::vector<std::string>& inputs) {
   const auto begun = Clock::now();
-  const bool compiled = test_support::bare_run({"/usr/bin/g++", "-std=gnu++20", "-O2", "-pipe",
-                                                "-static", "-o", binary, source, "-lm"},
-                                               "/dev/null") == 0;
+  const bool compiled = test_support::bare_run(program.compile, "/dev/null") == 0;
   const bool good = compiled && std::ranges::all_of(inputs, [&](const std::string& input) {
-                      return test_support::bare_run({binary}, input) == 0;
+                      return test_support::bare_run(program.run, input) == 0;
                     });
   return good ? ms_since(begun) : -1;
 }
 
-bool measure(std::vector<std::unique_ptr<Variant>>& variants, int work_ms, int rounds) {
-  const judge::TemporaryDirectory directory;
-  const std::string text = program_of(work_ms);
-  const auto source = directory.write("a.cpp", text);
-  std::vector<std::string> inputs;
-  for (int i = 1; i <= tests; ++i) {
-    inputs.push_back(directory.write(fmt::format("{}.in", i), fmt::format("{}\n", i)));
-  }
-  std::vector<double> bare;
-  for (auto& variant : variants) {
-    if (!variant->judge(text)) return false;  // compiles it
-    variant->forget_times();
-  }
-  for (int round = 0; round < rounds; ++round) {
-    bare.push_back(bare_ms(source, directory.path() / "a", inputs));
-    if (bare.back() < 0) return false;
-    for (auto& variant : variants) {
-      if (!variant->judge(text)) return false;
-    }
-  }
-  fmt::print("{} ms of work in each of {} tests\n  {:24} {:7.1f} ms\n", work_ms, tests,
-             "g++ and bare runs", median(bare));
+void print(const Program& program, const std::vector<double>& bare,
+           const std::vector<std::unique_ptr<Variant>>& variants) {
+  fmt::print("{}, {} tests\n  {:24} {:7.1f} ms\n", program.title, tests, "compiler and bare runs",
+             median(bare));
   for (const auto& variant : variants) {
     std::vector<double> ratios;
     for (std::size_t i = 0; i < bare.size(); ++i)
@@ -145,6 +172,27 @@ bool measure(std::vector<std::unique_ptr<Variant>>& variants, int work_ms, int r
     fmt::print("  {:24} {:7.1f} ms  ratio {:.3f}\n", variant->name(), median(variant->times_ms()),
                median(ratios));
   }
+}
+
+bool measure(std::vector<std::unique_ptr<Variant>>& variants,
+             const judge::TemporaryDirectory& directory, const Program& program, int rounds) {
+  directory.write(program.file, program.text);
+  std::vector<std::string> inputs;
+  for (int i = 1; i <= tests; ++i) {
+    inputs.push_back(directory.write(fmt::format("{}.in", i), fmt::format("{}\n", i)));
+  }
+  std::vector<double> bare;
+  for (auto& variant : variants) {
+    if (!variant->warm_up(program)) return false;
+  }
+  for (int round = 0; round < rounds; ++round) {
+    bare.push_back(bare_ms(program, inputs));
+    if (bare.back() < 0) return false;
+    for (auto& variant : variants) {
+      if (!variant->judge(program)) return false;
+    }
+  }
+  print(program, bare, variants);
   return true;
 }
 
@@ -163,9 +211,15 @@ int main(int argument_count, char** arguments) {
   }
   const bool ready =
       std::ranges::all_of(variants, [](const auto& variant) { return variant->is_ready(); });
-  if (!ready || !measure(variants, 0, rounds) || !measure(variants, 20, rounds)) {
-    fmt::print(stderr, "verdict_latency: a program was not judged AC\n");
-    return 1;
+  const judge::TemporaryDirectory directory;
+  std::vector<Program> programs = {cpp_program(directory.path(), 0),
+                                   cpp_program(directory.path(), 20)};
+  if (std::filesystem::exists(java_program(directory.path()).compile.front())) {
+    programs.push_back(java_program(directory.path()));
   }
-  return 0;
+  const bool measured = ready && std::ranges::all_of(programs, [&](const Program& program) {
+                          return measure(variants, directory, program, rounds);
+                        });
+  if (!measured) fmt::print(stderr, "verdict_latency: a program was not judged AC\n");
+  return measured ? 0 : 1;
 }

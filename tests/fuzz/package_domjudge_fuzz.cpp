@@ -1,5 +1,5 @@
-/// Reads arbitrary bytes as a domjudge-problem.ini, and replaces constants such as {{name}} in
-/// them.
+/// Reads arbitrary bytes as a domjudge-problem.ini. Also replaces constants such as {{name}} in the
+/// bytes.
 
 #include <cstddef>
 #include <cstdint>

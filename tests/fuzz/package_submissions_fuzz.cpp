@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace judge::problem;
 
-/// A package directory. Each process creates its own and removes it at its end.
+/// A package directory. Each process creates its own directory and removes it when it exits.
 class Directory {
  public:
   Directory() : path_(fs::temp_directory_path() / ("fuzz" + std::to_string(::getpid()))) {

@@ -1,5 +1,6 @@
 #include "tests/support/channels.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
@@ -9,7 +10,11 @@
 #include <thread>
 #include <vector>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <linux/magic.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
 
 /// Tests channels of all kinds, between runs in one box, in two boxes and in two slots.
 /// tests/languages/channels_test.cpp tests the channels through the files of all installed
@@ -46,23 +51,30 @@ std::vector<ShownRuntime> installed_runtimes() {
   return found;
 }
 
-constexpr std::array left_behind = {"names",          "page_faults", "cached_pages",
-                                    "file_times",     "file_locks",  "process_numbers",
-                                    "process_inodes", "pipe_sizes",  "sysinfo",
-                                    "file_systems",   "proc",        "ioctls",
-                                    "memory_figure",  "pipe_inodes", "pipe_times",
-                                    "input_inodes",   "file_inodes", "descriptors",
-                                    "cpu_counters",   "cpu_figure",  "box_clock"};
+/// True if the directory is in a file system without a disk.
+bool is_in_memory(const std::string& directory) {
+  struct statfs status{};
+  if (::statfs(directory.c_str(), &status) != 0) return true;
+  return status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC;
+}
+
+constexpr std::array left_behind = {
+    "names",        "page_faults",   "cached_pages",    "disk_reads",
+    "file_times",   "file_locks",    "process_numbers", "process_inodes",
+    "pipe_sizes",   "sysinfo",       "file_systems",    "proc",
+    "ioctls",       "memory_figure", "pipe_inodes",     "pipe_times",
+    "input_inodes", "input_times",   "file_inodes",     "descriptors",
+    "cpu_counters", "cpu_figure",    "box_clock"};
 
 /// The channels that depend on the language runtime's files in the box.
-constexpr std::array of_files = {"names",      "page_faults",   "cached_pages",
+constexpr std::array of_files = {"names",      "page_faults",   "cached_pages", "disk_reads",
                                  "file_times", "memory_figure", "pipe_inodes"};
 
 /// The channels whose sender can keep running while the receiver runs in another slot.
-constexpr std::array held = {"names",           "page_faults",    "file_times",  "file_locks",
-                             "process_numbers", "process_inodes", "pipe_sizes",  "sysinfo",
-                             "file_systems",    "memory_figure",  "pipe_inodes", "input_inodes",
-                             "descriptors",     "cpu_counters",   "cpu_figure"};
+constexpr std::array held = {"names",        "page_faults",     "disk_reads",     "file_times",
+                             "file_locks",   "process_numbers", "process_inodes", "pipe_sizes",
+                             "sysinfo",      "file_systems",    "memory_figure",  "pipe_inodes",
+                             "input_inodes", "descriptors",     "cpu_counters",   "cpu_figure"};
 
 /// The channels whose state depends on the cgroup version. In the emulated machine of script/vm,
 /// each channel takes seconds. There, only these channels are measured between two boxes and
@@ -70,8 +82,9 @@ constexpr std::array held = {"names",           "page_faults",    "file_times", 
 constexpr std::array of_cgroups = {"process_numbers", "sysinfo", "memory_figure", "cpu_counters",
                                    "cpu_figure"};
 
-/// The same for programs that run at the same time, without CPU times: emulated processors wait for
-/// each other, and this waiting counts as CPU time.
+/// The channels that the emulated machine measures between two programs that run at the same time.
+/// CPU times are omitted, because emulated processors wait for each other, and this waiting counts
+/// as CPU time.
 constexpr std::array held_of_cgroups = {"process_numbers", "sysinfo", "memory_figure"};
 
 using ChannelNames = std::span<const char* const>;
@@ -135,6 +148,34 @@ TEST_F(Channels, AreClosedBetweenTwoSlots) {
           });
     }
   }
+}
+
+/// Proves that the tests above would find these channels if boxes showed the host's own files.
+TEST_F(Channels, AreFoundIfBoxesShowFilesOfADisk) {
+  const auto runtimes = installed_runtimes();
+  const auto python = std::ranges::find(runtimes, "python3", &ShownRuntime::name);
+  if (python == runtimes.end()) GTEST_SKIP() << "there is no Python";
+  if (is_emulated()) GTEST_SKIP() << "takes too long on an emulated processor";
+  if (is_in_memory(python->directory)) GTEST_SKIP() << python->directory << " is not on a disk";
+  ShownRuntime runtime = *python;
+  runtime.profile.from_memory = false;
+  for (const std::string channel : {"page_faults", "disk_reads"}) {
+    expect_open("files of a disk", channel, [&](const Names& used, int trial, bool bit) {
+      sent(*sandbox_, runtime, used, "send", bit, trial);
+      return received(*sandbox_, runtime, used, trial);
+    });
+  }
+}
+
+/// Proves that the tests above would find a program that changes the times of files. Boxes show all
+/// files read-only, so no program can do this, whether the files are in memory or not. Instead,
+/// this process changes the times of a device.
+TEST_F(Channels, AreFoundIfTheTimesOfFilesChange) {
+  const ShownRuntime runtime{"static", {}, "/box"};
+  expect_open("the host changes times", "file_times", [&](const Names& used, int trial, bool bit) {
+    if (bit) ::utimensat(AT_FDCWD, "/dev/null", nullptr, 0);
+    return received(*sandbox_, runtime, used, trial);
+  });
 }
 
 }  // namespace

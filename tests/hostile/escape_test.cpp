@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "sandbox/memory_file.hpp"
 #include "tests/support/guest.hpp"
 
 namespace {
@@ -100,11 +101,9 @@ TEST_F(Escape, OnlyTheWorkDirectoryOfAWritableBoxIsWritable) {
 }
 
 TEST_F(Escape, NoStateIsCarriedFromOneRunToTheNext) {
-  const auto input = sandbox::sealed_file("input", "0123456789");
-  ASSERT_TRUE(input);
   auto writer = spec({"write"});
   writer.profile.writable = true;
-  writer.standard_input = input->get();
+  writer.input = "0123456789";
   EXPECT_EQ(run("leave_state", writer).exit_code, 0);
   auto reader = writer;
   reader.arguments = {"guest", "read"};
@@ -166,11 +165,9 @@ TEST_F(Escape, AFakeProcHasTwoReadOnlyFilesWithConstantContent) {
 }
 
 TEST_F(Escape, ProcShowsOnlyTheProcessesOfTheBox) {
-  const auto input = sandbox::sealed_file("input", "42");
-  ASSERT_TRUE(input);
   auto look = spec();
   look.profile.proc = true;
-  look.standard_input = input->get();
+  look.input = "42";
   const std::string text = run("read_proc", look).standard_output;
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n') > 0, true);
   // This /proc lists only two processes: the program itself and the box. Their files reveal nothing

@@ -25,7 +25,7 @@ class CacheAttacks : public testing::Test {
  protected:
   Compilation compile(const std::string& source, const std::string& owner = "attacker") {
     auto made = compile_cached(runner_, compiler_.programs_of(owner), language("cpp"),
-                               {{"a.cpp", source}}, {}, &compiler_.prefixes());
+                               {{"a.cpp", source}}, {}, compiler_.aids());
     EXPECT_TRUE(made) << made.error().message;
     return made ? *std::move(made) : Compilation{};
   }
@@ -130,7 +130,7 @@ TEST_F(CacheAttacks, AHeaderOfTheSubmissionIsNeverPrecompiled) {
                                          {"trap.h", "#define main evil\n"}};
   for (int times = 0; times < 2; ++times) {
     const auto made = compile_cached(runner_, compiler_.programs_of("attacker"), language("cpp"),
-                                     files, {}, &compiler_.prefixes());
+                                     files, {}, compiler_.aids());
     EXPECT_FALSE(made->outcome.ok) << "there is no such header of the system";
   }
   EXPECT_TRUE(compiler_.prefixes().make_next(runner_, languages()).value());

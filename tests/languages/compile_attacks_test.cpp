@@ -1,7 +1,7 @@
-// Tests submissions whose code runs already while they are compiled, with the real compilers in the
-// real sandbox. The submitted code must see only copies of the host's files. Otherwise, it could
-// pass information to the next program: reading a file leaves traces in the kernel's caches
-// (decision 48).
+// Tests submissions whose code runs during their compilation, with the real compilers in the real
+// sandbox. The submitted code must see only copies of the host's files. Otherwise, it could pass
+// information to the next program: reading a file leaves traces in the kernel's caches (decision
+// 48).
 
 #include <string>
 #include <utility>

@@ -36,7 +36,8 @@ class PrecompiledIncludes : public testing::Test {
     const auto made = prefixes_.make_next(runner_, languages());
     ASSERT_TRUE(made) << made.error().message;
     const auto prefix = prefixes_.find(language, files);
-    const auto with = compile(runner_, language, files, {}, {}, prefix ? &*prefix : nullptr);
+    const auto with =
+        compile(runner_, language, files, {}, {}, {.prefix = prefix ? &*prefix : nullptr});
     ASSERT_TRUE(with) << with.error().message;
     EXPECT_EQ(with->outcome.ok, plain->outcome.ok) << source.content;
     EXPECT_EQ(with->outcome.output, plain->outcome.output) << source.content;

@@ -45,7 +45,7 @@ TEST(AdditivePatterns, AreZeroAtTheGoalAndAdmissibleForAnyGoal) {
   }
 }
 
-TEST(PatternBlank, IsTheBlanksCellAfterRotatingTheGoalUntilItIsInTheBottomRightQuarter) {
+TEST(PatternBlank, IsInTheBottomRightQuarterAfterTheGoalIsRotated) {
   Board goal = solved_board(4);
   const std::array<std::size_t, 16> expected = {15, 14, 11, 15, 11, 10, 10, 14,
                                                 14, 10, 10, 11, 15, 11, 14, 15};

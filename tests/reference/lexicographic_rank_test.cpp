@@ -12,7 +12,7 @@
 namespace reference {
 namespace {
 
-TEST(LexicographicRank, HasTheNumbersOfSmallerUnusedValuesAsDigits) {
+TEST(LexicographicRank, EachDigitIsTheNumberOfSmallerUnusedValues) {
   std::mt19937 numbers(6);
   Permutation permutation(16);
   std::iota(permutation.begin(), permutation.end(), std::size_t{0});

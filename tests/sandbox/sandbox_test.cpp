@@ -13,6 +13,7 @@
 
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/files.hpp"
+#include "sandbox/memory_file.hpp"
 #include "tests/support/guest.hpp"
 
 namespace {
@@ -27,9 +28,8 @@ using testing::HasSubstr;
 class SandboxRun : public GuestTest {};
 
 TEST_F(SandboxRun, PassesInputArgumentsAndOutput) {
-  const auto input = sandbox::sealed_file("input", "hello\n");
   auto echo = spec({"one", "two words"});
-  echo.standard_input = input->get();
+  echo.input = "hello\n";
   for (int i = 0; i < 3; ++i) {
     const auto result = run("echo", echo);
     EXPECT_EQ(result.reason, Reason::exited);
@@ -101,6 +101,20 @@ TEST_F(SandboxRun, GivesProgramsReadOnlyInputFiles) {
   ASSERT_TRUE(result) << result.error().message;
   EXPECT_THAT(result->standard_error, HasSubstr("Permission denied"));
   EXPECT_TRUE(result->collected.contains("made"));
+}
+
+TEST_F(SandboxRun, GivesInputFilesTheSameTimeInEachRun) {
+  if (!std::filesystem::exists("/usr/bin/stat")) GTEST_SKIP() << "this machine has no stat";
+  const auto content = sandbox::sealed_file("content", "content");
+  auto stat = spec({"-c", "%Y", "given"});
+  stat.arguments[0] = "/usr/bin/stat";
+  stat.profile.read_only_paths = {"/usr/bin", "/usr/lib", "/usr/lib64"};
+  stat.files = {{.path = "given", .fd = content->get()}};
+  for (int times = 0; times < 2; ++times) {
+    const auto result = sandbox_->run(stat);
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_EQ(result->standard_output, "946684800\n") << result->standard_error;
+  }
 }
 
 TEST_F(SandboxRun, NamesTheInvalidFieldOfASpec) {

@@ -51,6 +51,11 @@ TEST(CheckSpec, NamesTheInvalidField) {
          spec.profile.writable = true;
          spec.collect = {"/etc/passwd"};
        }},
+      {"standard_input",
+       [](Spec& spec) {
+         spec.input = "content";
+         spec.standard_input = 0;
+       }},
       {"at most", [](Spec& spec) { spec.files.assign(300, {.path = "x", .fd = 0}); }},
   };
   for (const auto& [part, spoil] : cases) {

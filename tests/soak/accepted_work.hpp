@@ -47,8 +47,8 @@ class Outages {
   void begin() { ++changes_; }
   void end() { ++changes_; }
   int moment() const { return changes_; }
-  /// True if there was an outage at any time since an earlier call of moment(), which returned
-  /// `moment`. This number of starts and ends is odd during an outage.
+  /// True if there was an outage at any time since moment() returned `moment`: an outage was in
+  /// progress then (`moment` is odd), or one has started since (the number has changed).
   bool any_since(int moment) const { return moment % 2 == 1 || moment != changes_; }
 
  private:

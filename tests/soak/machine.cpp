@@ -102,8 +102,8 @@ std::vector<pid_t> descendants_of(pid_t ancestor) {
 }
 
 /// True if the process runs `judge` or one of its helpers. Checks the executable, because a process
-/// can change its name. Uses the name only if the executable is not readable, for example for a box
-/// of the same unprivileged user.
+/// can change its name. Uses the name only if the executable is not readable, for example that of a
+/// box that runs as the same unprivileged user.
 bool is_of_the_judge(pid_t pid) {
   std::error_code error;
   const auto program = std::filesystem::read_symlink(process_path(pid) / "exe", error);

@@ -15,12 +15,12 @@
 /// of these guesses is right with a probability of one half.
 ///
 /// A channel is a way in which one program might secretly send bits to another. It is open if bits
-/// get through, otherwise closed. First, a short measurement is made. Only if the channel seems
-/// open, a long one follows, so closed channels cost little time. A channel counts as open only if
-/// it seems open in both measurements. For a closed channel, this happens by chance less than once
-/// in a million channels (`false_alarm_rate`). Nevertheless, a channel through which 17 of 20 bits
-/// are guessed right (0.39 bits per run) is found in nine of ten measurements, and one with 19 of
-/// 20 right guesses in practically all.
+/// get through, otherwise closed. The first measurement is short. A long one follows only if the
+/// channel seems open, so closed channels cost little time. A channel counts as open only if it
+/// seems open in both measurements. Fewer than one in a million closed channels counts as open by
+/// chance (`false_alarm_rate`). Nevertheless, nine of ten measurements find a channel through which
+/// 17 of 20 bits are guessed right (0.39 bits per run), and practically all find one with 19 of 20
+/// right guesses.
 namespace test_support {
 
 struct Trial {
@@ -118,9 +118,9 @@ inline double tail_probability(int right, int guessed) {
   return sum;
 }
 
-/// Returns an upper bound of the probability that a channel through which no bits get is taken for
-/// an open one by chance. Each measurement guesses the sent bits in two ways: from the received
-/// numbers, and from the differences between these numbers. So its probability counts twice.
+/// Returns an upper bound of the probability of a false alarm: that a channel that transfers no
+/// bits seems open by chance. Each measurement guesses the sent bits in two ways, from the received
+/// numbers and from the differences between them, so its probability is doubled.
 inline double false_alarm_rate() {
   const auto seems_open = [](const Series& measurement) {
     return 2 * tail_probability(measurement.right_min, measurement.guessed);

@@ -23,7 +23,7 @@ TEST(Functions, IncludeFreeFunctionsAndMembers) {
   EXPECT_EQ(found_in("template <class T>\nT* f(\n    T* t) {\n}\n"), "f@1+4 ");
 }
 
-TEST(Functions, IncludeOnlyBlocksThatAreFunctions) {
+TEST(Functions, ExcludeClassesEnumsDeclarationsAndInitializers) {
   EXPECT_EQ(found_in("struct A {\n  int x = 1;\n  std::vector<int> y{1, 2};\n};\n"), "");
   EXPECT_EQ(found_in("const std::map<int, int> table = {\n  {1, f(2)},\n};\n"), "");
   EXPECT_EQ(found_in("int f();\nenum class E { a, b };\n// int g() {\n"), "");

@@ -82,8 +82,8 @@ Answer<Wanted> read_wanted(Call& call) {
   return wanted;
 }
 
-/// Computes the change to a draft with these files. All paths refer to the draft before the change,
-/// so that two files can swap their names.
+/// Computes a change to a draft that consists of these files. All paths refer to the draft before
+/// the change, so that two files can swap their names.
 class Planner {
  public:
   explicit Planner(const std::vector<store::DraftFile>& files) {
@@ -156,8 +156,8 @@ class Planner {
 
 /// Describes the change for the audit log.
 std::string detail_of(const Wanted& wanted) {
-  return fmt::format("move {}, put {} and remove {} files", wanted.moved.size(), wanted.put.size(),
-                     wanted.removed.size());
+  return fmt::format("move {}, write {} and remove {} files", wanted.moved.size(),
+                     wanted.put.size(), wanted.removed.size());
 }
 
 Answer<Response> change_files(Call& call) {

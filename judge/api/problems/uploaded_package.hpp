@@ -20,8 +20,8 @@ struct UploadedPackage {
   std::vector<std::shared_ptr<const problem::TemporaryDirectory>> directories;
 };
 
-/// Unpacks an uploaded zip archive. Keeps an ICPC package as it is, and converts a problem in
-/// another format to an ICPC package. The converted package may be incomplete, because its author
+/// Unpacks an uploaded zip archive. Keeps an ICPC package as it is, and converts a problem in a
+/// different format to an ICPC package. The converted package may be incomplete, because its author
 /// completes it in the draft. Refuses with 422 and the reason if the ICPC package cannot be read,
 /// if the problem cannot be converted, or if some of its tests must be created by a generator.
 Answer<UploadedPackage> uploaded_package(std::string_view body, const std::string& problem);

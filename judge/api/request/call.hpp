@@ -91,7 +91,7 @@ struct Services {
   std::function<void()> wake_workers;    ///< called after new work is stored
   std::string version;                   ///< version of this judge
   /// Returns the reason why the judge cannot store anything at the moment, or `nullopt` if it can.
-  /// May be empty; storing is then assumed to work.
+  /// If no function is set, storing is assumed to work.
   std::function<std::optional<HealthIssue>()> why_nothing_is_stored;
   /// Called when a request finds damage. May be empty.
   std::function<void(const store::NewDamage&)> damage_met;

@@ -251,8 +251,8 @@ Answer<void> JsonFields::end() const {
 
 Answer<boost::json::object> object_of(const Request& request) {
   const std::string& type = request.header("content-type");
-  // This check prevents request forgery: a page of a different site can send requests with the
-  // user's cookies, but only with certain content types, and this is not one of them.
+  // This check prevents request forgery. A page of a different site can send requests with the
+  // user's cookies, but only with certain content types, which do not include application/json.
   if (!type.starts_with("application/json")) {
     return refuse(
         415, fmt::format("send 'Content-Type: application/json', not '{}'", quoted(type, 100)));

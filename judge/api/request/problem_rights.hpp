@@ -9,7 +9,7 @@ namespace judge::api {
 
 /// True if the caller may create problems, and may add any problem to the courses that they
 /// instruct. Only admins and users with the role instructor may do so. Users with the role student
-/// may not, even if they instruct a course. Whoever instructs a course may edit its problems, so
+/// may not, even if they instruct a course. The instructors of a course may edit its problems, so
 /// such a student could add any problem to the course and then edit it.
 bool may_make_problems(const Caller& caller);
 

@@ -56,8 +56,8 @@ struct SeenSubmission {
   SubmissionView view;
 };
 
-/// Returns the submission in the path. 404 if the caller may not see it, as for a submission that
-/// does not exist.
+/// Returns the submission that the request's path names. 404 if it does not exist, or if the caller
+/// may not see it.
 Answer<SeenSubmission> seen_submission(Call& call);
 
 /// Returns which courses the caller may see, together with the students in them. For an admin, the

@@ -13,7 +13,7 @@ namespace judge::api {
 /// Returns the criteria that are set in the filter.
 boost::json::object filter_object(const store::RejudgingFilter& filter);
 
-/// Returns a rejudging in the form in which lists contain it.
+/// Returns a rejudging as an item of a list.
 boost::json::object rejudging_line(const store::Rejudging& rejudging);
 
 /// Returns the number of submissions per verdict: a list of {"verdict", "count"}.

@@ -16,7 +16,8 @@ struct SeenRun {
   const Run& run() const { return judgement.judgement.runs[static_cast<std::size_t>(position)]; }
 };
 
-/// Returns the run in the path. 404 if there is none, or if the caller may not see the submission.
+/// Returns the run that the request's path names. 404 if there is none, or if the caller may not
+/// see the submission.
 Answer<SeenRun> seen_run(Call& call);
 
 /// Returns the blobs of the run's images that the caller may see; "" for the other images. The

@@ -32,6 +32,8 @@ std::string compile_outcome(const CompileOutcome& compile) {
       break;
     case CompileMethod::prefix:
       return "ok, with a precompiled prefix";
+    case CompileMethod::archive:
+      return "ok, with an archive of the compiler's classes";
     case CompileMethod::cached:
       return "ok, found in the cache";
   }

@@ -7,9 +7,9 @@
 
 namespace judge::api {
 
-/// Returns the stored steps of a judgement's last attempt. The time between two steps, in which the
-/// result of the earlier one is stored, is shown as a step, too, so that there are no gaps. The
-/// current step has no end.
+/// Returns the stored steps of a judgement's last attempt. The time between two steps is shown as a
+/// step in which the first one's result is stored, so that there are no gaps. The current step has
+/// no end.
 store::Expected<observe::Trace> submission_trace(store::Connection& connection,
                                                  const store::StoredJudgement& judgement);
 

@@ -30,7 +30,7 @@ WrittenValue written_node(const toml::node& node) {
 }
 
 std::string unknown_key(std::string_view name, const toml::node& node) {
-  if (node.is_table()) return "unknown table: all keys are outside of tables";
+  if (node.is_table()) return "unknown table; move its keys to the top level, outside of tables";
   std::vector<std::string> names;
   for (const ConfigurationKey& key : configuration_keys()) names.emplace_back(key.name);
   return "unknown key" + suggestion(name, names);

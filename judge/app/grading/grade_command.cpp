@@ -29,8 +29,8 @@
 namespace judge::app {
 namespace {
 
-/// What a `judge grade` command judges: a submission to a problem, read and validated, before it is
-/// compiled and run.
+/// The input of `judge grade`: a problem and a submission that were read and validated, but not yet
+/// compiled.
 struct Job {
   std::vector<run::Language> languages;
   problem::Package package;
@@ -165,7 +165,7 @@ Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeO
 }
 
 /// Grades the submission, and checks each output while the next test case runs. Prepares the output
-/// validator while the submission compiles. Used on several cores.
+/// validator while the submission compiles. Needs a second runner and an output validator.
 Judgement judged_concurrently(run::Runner& runner, StartingRunner& second, const Job& job,
                               const run::GradeOptions& options) {
   auto opening =
@@ -184,7 +184,7 @@ Judgement judged(run::Runner& runner, StartingRunner& second, const Job& job,
   ProgressBar bar;
   run::GradeOptions options;
   options.programs = compiler.programs_of("");  // the judge's own: nobody else uses this cache
-  options.prefixes = &compiler.prefixes();
+  options.compile_aids = compiler.aids();
   options.policy.run_all = arguments.all;
   options.keep_conversations = arguments.verbose;
   options.cancelled = interrupted;
@@ -256,6 +256,11 @@ class GradingSession {
     // gradings.
     const auto made = compiler_.prefixes().make_next(**runner, job.languages);
     if (!made) write_error(fmt::format("warning: cannot precompile: {}\n", made.error().message));
+    const auto archived = compiler_.archives().make_next(**runner, job.languages);
+    if (!archived) {
+      write_error(fmt::format("warning: cannot make an archive of the compiler's classes: {}\n",
+                              archived.error().message));
+    }
     return written ? exit_status_of(judgement.verdict) : exit_judge;
   }
 

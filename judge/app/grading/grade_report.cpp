@@ -103,13 +103,19 @@ bool has_no_measures(const Judgement& judgement) {
   return judgement.language == problem::answers_code;
 }
 
+/// Returns the aid that the compiler used, for example " with a precompiled prefix".
+std::string_view compile_aid(CompileMethod method) {
+  if (method == CompileMethod::prefix) return " with a precompiled prefix";
+  if (method == CompileMethod::archive) return " with an archive of the compiler's classes";
+  return "";
+}
+
 /// Returns a line that says how the program was compiled; empty if nothing was run.
 std::string compile_text(const Judgement& judgement) {
   if (has_no_measures(judgement) || !judgement.compile.ok) return "";
   const CompileOutcome& compile = judgement.compile;
   if (compile.method == CompileMethod::cached) return "program found in the cache\n";
-  return fmt::format("compiled{} in {} CPU, {} wall\n",
-                     compile.method == CompileMethod::prefix ? " with a precompiled prefix" : "",
+  return fmt::format("compiled{} in {} CPU, {} wall\n", compile_aid(compile.method),
                      time_text(compile.cpu_s), time_text(compile.wall_s));
 }
 

@@ -33,7 +33,8 @@ void ControlOptions::add_pauses(CLI::App& command) {
 void ControlOptions::add_erase(CLI::App& root) {
   erase_ = root.add_subcommand(
       "erase",
-      "Removes stored data about people. It works while the daemon runs. Without --apply, it only "
+      "Removes stored data about people. Can be used while the daemon runs. Without --apply, it "
+      "only "
       "prints what would be removed and kept.\n"
       "Exit status: 0 printed or erased, 1 refused, 2 bad usage or data directory.");
   erase_->require_subcommand(1);
@@ -58,10 +59,10 @@ void ControlOptions::add_erase(CLI::App& root) {
 }
 
 ControlOptions::ControlOptions(CLI::App& root) {
-  pause_ = root.add_subcommand(
-      "pause",
-      "Pauses jobs until they are resumed. It works while the daemon runs; running jobs finish.\n"
-      "Exit status: 0 paused, 1 refused, 2 bad usage or data directory.");
+  pause_ = root.add_subcommand("pause",
+                               "Pauses jobs until they are resumed. Can be used while the daemon "
+                               "runs; running jobs finish.\n"
+                               "Exit status: 0 paused, 1 refused, 2 bad usage or data directory.");
   add_pauses(*pause_);
   resume_ =
       root.add_subcommand("resume",

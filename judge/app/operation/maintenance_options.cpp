@@ -13,7 +13,7 @@ void MaintenanceOptions::add_place(CLI::App& command) {
 MaintenanceOptions::MaintenanceOptions(CLI::App& root) {
   backup_ = root.add_subcommand(
       "backup",
-      "Writes the daemon's database, and all files that it refers to, to one archive. It works "
+      "Writes the daemon's database, and all files that it refers to, to one archive. Can be used "
       "while the daemon runs.\n"
       "Exit status: 0 written, 1 not written, 2 bad usage or data directory, 5 written "
       "without damaged files, which are listed.");
@@ -28,11 +28,12 @@ MaintenanceOptions::MaintenanceOptions(CLI::App& root) {
   restore_->add_option("FILE", restore_arguments_.archive, "The archive written by judge backup")
       ->required();
   add_place(*restore_);
-  fsck_ = root.add_subcommand(
-      "fsck",
-      "Checks the daemon's data: the database, its references and the hash of each file. It works "
-      "while the daemon runs.\n"
-      "Exit status: 0 clean, 1 errors found, 2 bad usage or data directory.");
+  fsck_ =
+      root.add_subcommand("fsck",
+                          "Checks the daemon's data: the database, its references and the hash of "
+                          "each file. Can be used "
+                          "while the daemon runs.\n"
+                          "Exit status: 0 clean, 1 errors found, 2 bad usage or data directory.");
   fsck_->add_flag("--collect", fsck_arguments_.collect, "First remove old, unreferenced files");
   fsck_->add_flag("--json", fsck_arguments_.json, "Print one JSON object");
   add_place(*fsck_);

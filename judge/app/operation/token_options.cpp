@@ -19,7 +19,7 @@ CLI::App* TokenOptions::add_action(const char* name, const char* help) {
 TokenOptions::TokenOptions(CLI::App& root) {
   command_ = root.add_subcommand(
       "token",
-      "Manages API tokens for programs that act for users. It works while the daemon runs.");
+      "Manages API tokens for programs that act for users. Can be used while the daemon runs.");
   command_->require_subcommand(1);
   add_ = add_action("add",
                     "Creates a token and prints it once.\n"

@@ -14,7 +14,8 @@ CLI::App* UserOptions::add_action(const char* name, const char* help) {
 }
 
 UserOptions::UserOptions(CLI::App& root) {
-  command_ = root.add_subcommand("user", "Adds and lists users. It works while the daemon runs.");
+  command_ =
+      root.add_subcommand("user", "Adds and lists users. Can be used while the daemon runs.");
   command_->require_subcommand(1);
   add_ = add_action("add",
                     "Adds a user, and prints a link to set the password once.\n"

@@ -58,7 +58,8 @@ void ReferenceOptions::add_solve(CLI::App& parent) {
       "Exit status: 0 solved or proved unsolvable, 1 gave up, 2 bad usage.");
   command
       .add_option("BOARD", solve_.board,
-                  "The tiles row by row: 9 for 3x3, 16 for 4x4; nine digits may be one word")
+                  "The tiles row by row: 9 for 3x3, 16 for 4x4; nine digits may be written without "
+                  "spaces")
       ->required();
   add_board_options(command, solve_.goal, solve_.blank);
   command.add_option("--size", solve_.size, "3 or 4 (default: from the number of tiles)")

@@ -70,7 +70,7 @@ Result<OfferedPackage> offer(store::Connection& connection, const store::BlobSto
   const store::NewVersion version{.problem = offered.problem,
                                   .title = problem::title_of(*package),
                                   .author = {},
-                                  .note = "came with the judge"};
+                                  .note = "bundled with the judge"};
   const auto outcome = publish(connection, version, *files, now_ms);
   if (!outcome) return failure(outcome.error().message);
   offered.outcome = *outcome;

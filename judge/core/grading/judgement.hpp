@@ -13,14 +13,14 @@
 
 namespace judge {
 
-/// The way in which a submission's program was obtained. The program is the same in all three
-/// cases.
+/// The way in which a submission's program was obtained. The program is the same in all cases.
 enum class CompileMethod : std::uint8_t {
-  plain,   ///< by the compiler
-  prefix,  ///< by the compiler, with a precompiled prefix of the source
-  cached,  ///< taken from the cache: the compiler was not run
+  plain,    ///< by the compiler
+  prefix,   ///< by the compiler, with a precompiled prefix of the source
+  archive,  ///< by the compiler, started with an archive of its own classes
+  cached,   ///< taken from the cache: the compiler was not run
 };
-BOOST_DESCRIBE_ENUM(CompileMethod, plain, prefix, cached)
+BOOST_DESCRIBE_ENUM(CompileMethod, plain, prefix, archive, cached)
 
 /// The result of compiling a submission.
 struct CompileOutcome {

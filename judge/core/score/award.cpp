@@ -61,8 +61,10 @@ std::expected<Award, std::string> award_of(const Group& group, bool is_accepted,
     const bool is_written = files.score || files.score_multiplier;
     if (!is_written || !group.refuses_unused_score_files) return Award{};
     return std::unexpected(is_accepted
-                               ? "there is a score file, but the problem or test group is pass-fail"
-                               : "there is a score file for a rejected output");
+                               ? "there is a score file, but the problem or test group is "
+                                 "pass-fail; write none"
+                               : "there is a score file for a rejected output; write one only for "
+                                 "accepted outputs");
   }
   if (files.score && files.score_multiplier) {
     return std::unexpected(

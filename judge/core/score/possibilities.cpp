@@ -47,8 +47,8 @@ Interval max_of(std::span<const Counted> children) {
 
 Interval average_of(std::span<const Counted> children) {
   if (!std::ranges::all_of(children, &Counted::is_certain)) {
-    // It is unknown how many children enter the average. But the average is always between the
-    // lowest and the highest of their scores.
+    // The number of children that count towards the average is unknown, but the average is always
+    // between the lowest and the highest of their scores.
     return {min_of(children).low, max_of(children).high};
   }
   Interval average = sum_of(children);

@@ -43,7 +43,7 @@ Checked check_version(std::string_view version) {
   if (version == "HTTP/1.1" || version == "HTTP/1.0") return {};
   const bool formed = version.size() == 8 && version.starts_with("HTTP/") && is_digit(version[5]) &&
                       version[6] == '.' && is_digit(version[7]);
-  if (formed) return refuse(505, "this server speaks HTTP/1.1");
+  if (formed) return refuse(505, "the HTTP version is not supported; use HTTP/1.1");
   return refuse(400, "the request line must end with HTTP/1.1");
 }
 

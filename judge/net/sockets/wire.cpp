@@ -55,8 +55,8 @@ void Wire::clear_deadline() {
 
 asio::awaitable<std::string_view> Wire::read() {
   const auto [error, size] = co_await socket_.async_read_some(asio::buffer(buffer_), awaiting);
-  // If the read had already completed when the deadline passed, `interrupt` had nothing to cancel.
-  // Its bytes still arrived too late.
+  // If the read completes shortly before `interrupt` is called, there is nothing to cancel, so
+  // `error` is not set. `late_` then shows that the deadline has passed.
   if (error || late_) co_return std::string_view{};
   co_return std::string_view(buffer_.data(), size);
 }

@@ -68,6 +68,7 @@ struct File {
 struct Program {
   std::string name;         ///< relative to the directory of its kind, such as "accepted/bfs.cpp"
   std::vector<File> files;  ///< sorted by name
+  std::string directory;    ///< in the package: `files` are relative to it
 };
 
 /// The limits in the section `limits` of problem.yaml, converted to seconds and bytes.

@@ -27,8 +27,8 @@ class Report {
   /// Adds an error, which makes the package unusable.
   void error(Place place, std::string message);
 
-  /// Adds a blocker: a fault because of which the package must not be published. Unlike an error,
-  /// it does not prevent grading. The message names the consequence.
+  /// Adds a blocker: a fault that prevents publishing the package. Unlike an error, it does not
+  /// prevent grading. The message names the consequence.
   void blocker(Place place, std::string message);
 
   /// Adds a warning: something is unusual but valid.

@@ -1,6 +1,8 @@
 #include "judge/problem/export/include_check.hpp"
 
 #include <filesystem>
+#include <ranges>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -34,25 +36,18 @@ bool leaves(std::string_view file, std::string_view path) {
   return !target.empty() && *target.begin() == "..";
 }
 
-/// `where` is the program's directory, or the parent directory of a single-file program.
-void check_files(const std::string& where, const std::vector<File>& files, Report& report) {
+/// `directory` is the one in the package that the names of the files are relative to.
+void check_files(const std::string& directory, const std::vector<File>& files, Report& report) {
   for (const File& file : files) {
     const Result<std::string> text = read_text_file(file.path, source_bytes_max);
     if (!text) continue;
     for (const std::string& path : includes_that_leave(file.name, *text)) {
-      report.error({fmt::format("{}/{}", where, file.name)},
+      report.error({fmt::format("{}/{}", directory, file.name)},
                    fmt::format("includes '{}', which is outside the program; copy it next to the "
                                "program and include the copy",
                                shown(path)));
     }
   }
-}
-
-void check_program(const std::string& kind, const Program& program, Report& report) {
-  const bool is_one_file =
-      program.files.size() == 1 && fs::path(program.name).filename() == program.files[0].name;
-  const fs::path place = fs::path(kind) / program.name;
-  check_files((is_one_file ? place.parent_path() : place).string(), program.files, report);
 }
 
 }  // namespace
@@ -69,18 +64,16 @@ std::vector<std::string> includes_that_leave(std::string_view file, std::string_
 }
 
 void check_self_contained(const Package& package, Report& report) {
-  for (const Program& program : package.input_validators) {
-    check_program("input_validators", program, report);
+  const auto check = [&report](const auto& programs) {
+    for (const Program& program : programs) check_files(program.directory, program.files, report);
+  };
+  check(package.input_validators);
+  for (const auto* program :
+       {&package.output_validator, &package.output_visualizer, &package.grader}) {
+    if (*program) check(std::span(&**program, 1));
   }
-  if (package.output_validator) {
-    // Several source files directly in output_validator form one validator, which has the name of
-    // the directory. Otherwise, the validator is a single file or a subdirectory in it.
-    const bool is_directory = package.output_validator->name == "output_validator";
-    check_program(is_directory ? "" : "output_validator", *package.output_validator, report);
-  }
-  for (const ReferenceSubmission& submission : package.submissions) {
-    check_program("submissions", submission.program, report);
-  }
+  check(package.more_output_validators);
+  check(package.submissions | std::views::transform(&ReferenceSubmission::program));
   for (const auto& [language, files] : package.include) {
     check_files("include/" + language, files, report);
   }

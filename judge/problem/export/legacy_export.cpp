@@ -98,7 +98,8 @@ class LegacyExport {
             "this judge read");
     note_if(has_written_scores(package_),
             "the verdict no longer depends on the samples: the points that the output validator "
-            "gives for them must not count, so the legacy format must ignore them completely");
+            "gives for samples must not count, and the legacy format can exclude these points only "
+            "by ignoring the samples completely");
     if (package_.include.contains("default")) {
       source_.report.error(
           {"include/default"},

@@ -70,7 +70,7 @@ std::string authors_text(const Package& package, std::vector<std::string>& notes
   if (split_authors(text) != package.authors) {
     notes.push_back(fmt::format(
         "author: the legacy format lists all authors in one text, '{}', which other judges split "
-        "into other names than the package has",
+        "into names that differ from those in the package",
         text));
   }
   return text;

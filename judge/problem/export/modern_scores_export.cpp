@@ -59,9 +59,9 @@ class ModernScores {
     return all;
   }
 
-  /// True if a rejected submission may get another verdict in the exported package. Its score stays
-  /// the same. The reason is that the legacy package gives a group the worst verdict of its test
-  /// cases, but format 2025-09 gives it the first verdict other than AC.
+  /// True if a rejected submission may get a different verdict in the exported package. Its score
+  /// stays the same. The reason is that the legacy package gives a group the worst verdict of its
+  /// test cases, but format 2025-09 gives it the first verdict other than AC.
   bool takes_worst_verdict() const {
     return std::ranges::any_of(tree_.groups, [](const Group& group) {
       return group.verdict_mode == score::VerdictMode::worst_error && group.children.size() > 1;
@@ -172,8 +172,8 @@ class ModernScores {
   }
 
   /// True if every test group of the exported package can have a maximum score. In format 2025-09,
-  /// either all groups have one or none has. So a single group that cannot have one prevents it for
-  /// all groups.
+  /// either all groups have a maximum score or none has. So if a single group cannot have one, no
+  /// group can.
   bool every_group_is_bounded() const {
     return std::ranges::all_of(tree_.groups, [](const Group& group) {
       const bool least = group.aggregation == Aggregation::min || group.children.size() == 1;
@@ -222,7 +222,8 @@ std::map<std::string, GroupKeyTexts> modern_score_keys(const Source& source, con
   auto keys = scores.keys();
   if (scores.takes_worst_verdict()) {
     notes.emplace_back(
-        "a rejected submission gets the verdict of its first rejected test case, not the worst");
+        "a rejected submission gets the verdict of its first rejected test case instead of the "
+        "worst verdict");
   }
   if (scores.ignores_samples()) {
     notes.emplace_back("a submission that fails a sample is not accepted, but keeps its points");

@@ -109,8 +109,9 @@ class TestLayout {
     });
   }
 
-  /// Divides the tests into samples and secret tests. A sample that counts becomes a secret test,
-  /// too, because the format ignores the scores of samples.
+  /// Divides the tests into samples and secret tests. A sample with points also becomes a secret
+  /// test, because the format ignores the scores of samples. If there are no secret tests, all
+  /// samples also become secret tests, because a package needs some.
   void select() {
     Tests counting;
     for (const NewTest& test : problem_.tests) {
@@ -224,7 +225,7 @@ class TestLayout {
     const double rounded = std::round(points);
     if (rounded != section.points) {
       report_.lost.push_back(fmt::format(
-          "the {} points of {}: group scores are whole numbers of at least 0, so it now has {}",
+          "the {} points of {}: now {}, because group scores are whole numbers of at least 0",
           section.points, described(section), rounded));
     }
     return static_cast<std::uint64_t>(rounded);

@@ -58,7 +58,9 @@ Result<PackageDirectory> PackageDirectory::create(const fs::path& target) {
   fs::path temporary =
       parent / fmt::format(".{}.{}", whole.filename().string(), static_cast<int>(::getpid()));
   if (!fs::create_directory(temporary, error)) {
-    return cannot_write(target, error ? error.message() : "its temporary directory exists");
+    return cannot_write(
+        target, error ? error.message()
+                      : fmt::format("the directory '{}' exists; remove it", temporary.string()));
   }
   return PackageDirectory(whole, std::move(temporary));
 }

@@ -84,8 +84,9 @@ void read_names(const Source& source, const Fields& fields, const std::string& d
         title = title_in_tex(*tex);
       }
     }
-    // `common` is the problem's name in problem.yaml, which is English. It becomes the name in
-    // another language only if the TeX statement in that language contains no title.
+    // `common` is the problem's English name, from problem.yaml or else from domjudge-problem.ini.
+    // It becomes the name in a different language only if the TeX statement in that language has no
+    // title.
     const bool prefers_common = common && (statement.language == "en" || !title);
     if (prefers_common || title) {
       package.names[statement.language] = prefers_common ? *common : *title;

@@ -94,6 +94,13 @@ std::string input_validator_hint(const Source& source, std::string_view director
   return "add a program that exits with 42 if its input is valid and with 43 if not";
 }
 
+/// Returns the program that consists of all files in this directory of the package.
+Program whole_directory(const Source& source, std::string_view directory) {
+  return {.name = std::string(directory),
+          .files = source.tree.files_below(directory),
+          .directory = std::string(directory)};
+}
+
 }  // namespace
 
 std::string_view program_stem(std::string_view name) {
@@ -106,8 +113,10 @@ Program program_at(const Source& source, const TreeEntry& entry, std::string_vie
   program.name = entry.name.substr(kind.size() + 1);
   if (entry.is_directory) {
     program.files = source.tree.files_below(entry.name);
+    program.directory = entry.name;
   } else {
     program.files.push_back({std::string(entry.base()), entry.path});
+    program.directory = entry.name.substr(0, entry.name.rfind('/'));
   }
   return program;
 }
@@ -150,7 +159,7 @@ std::vector<Program> read_output_validators(const Source& source) {
   const bool only_files = std::ranges::none_of(children, &TreeEntry::is_directory);
   std::vector<Program> programs;
   if (!source.is_legacy() && only_files && children.size() > 1) {
-    Program program{std::string(directory), source.tree.files_below(directory)};
+    Program program = whole_directory(source, directory);
     if (check_validator(source, directory, program)) programs.push_back(std::move(program));
     return programs;
   }
@@ -174,7 +183,7 @@ std::optional<Program> read_output_visualizer(const Source& source) {
   if (source.is_legacy() || entries.empty()) return std::nullopt;
   if (entries.size() == 1) return program_at(source, *entries.front(), directory);
   if (std::ranges::none_of(entries, &TreeEntry::is_directory)) {
-    return Program{std::string(directory), source.tree.files_below(directory)};
+    return whole_directory(source, directory);
   }
   source.report.warning(
       {std::string(directory)},

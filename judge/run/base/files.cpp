@@ -12,7 +12,7 @@
 
 #include "judge/core/contains.hpp"
 #include "judge/core/try.hpp"
-#include "sandbox/sandbox.hpp"
+#include "sandbox/memory_file.hpp"
 
 namespace judge::run {
 namespace {

@@ -13,59 +13,11 @@
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/run/base/end_description.hpp"
-#include "judge/run/compiling/program_spec.hpp"
+#include "judge/run/compiling/archived_compiler.hpp"
+#include "judge/run/compiling/compiler_run.hpp"
 
 namespace judge::run {
 namespace {
-
-/// Returns the name of the file that the compiler writes. For some compilers, the extension
-/// determines the kind of output.
-std::string binary_name_of(const Language& language) {
-  const std::string extension = std::filesystem::path(language.program_file).extension();
-  return "program.out" + extension;
-}
-
-/// The size of the box's work directory: space for the sources, the object files and the program.
-constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
-/// A compiler that prints more than this is stopped. Nobody reads that much text, and without this
-/// limit a compiler could print far more within its time limit.
-constexpr std::uint64_t printed_bytes_max = mebibyte;
-
-/// The time that a compiler may sleep or wait for files on a slow disk. The sandbox does not count
-/// the time for which the compiler waits for a processor.
-constexpr double waiting_s_max = 15;
-/// The same for a check of a source, whose author waits.
-constexpr double check_waiting_s_max = 2;
-
-/// Returns the wall limit for compiling: the CPU limit plus some seconds. Submissions get at least
-/// three times their CPU limit (wall_limit_for), because they may sleep. Compilers do not sleep,
-/// and other submissions wait for the slot.
-double wall_limit_of(const CompileLimits& limits) {
-  return limits.stop_after_s ? *limits.stop_after_s + check_waiting_s_max
-                             : limits.cpu_s + waiting_s_max;
-}
-
-double cpu_limit_of(const CompileLimits& limits) {
-  return std::min(limits.cpu_s, limits.stop_after_s.value_or(limits.cpu_s));
-}
-
-sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
-  sandbox::Spec spec;
-  spec.profile = compiler_box(language);
-  spec.profile.writable = true;
-  spec.profile.work_bytes = work_bytes;
-  spec.limits.cpu_s = cpu_limit_of(limits);
-  spec.limits.wall_s = wall_limit_of(limits);
-  spec.limits.memory_bytes = limits.memory_bytes;
-  spec.limits.output_bytes = artifact_bytes_max;
-  spec.limits.processes = language.compile.processes;
-  spec.printed_bytes_max = printed_bytes_max;
-  spec.environment = language.compile.environment;
-  // Keep one more byte than is shown, so that `readable` detects truncated output.
-  spec.keep_output_bytes = compiler_output_bytes_max + 1;
-  spec.keep_error_bytes = compiler_output_bytes_max + 1;
-  return spec;
-}
 
 /// Describes a compiler that was stopped at one of its limits.
 std::string stopped_at(sandbox::Reason reason, const sandbox::Limits& limits) {
@@ -164,20 +116,6 @@ Result<Compilation> compilation_of(const sandbox::Result& result, const CompileL
   return compilation;
 }
 
-/// Adds copies of the files to the run. Returns their descriptors, which must stay open until the
-/// run.
-Result<std::vector<sandbox::FileDescriptor>> put_files(sandbox::Spec& spec,
-                                                       const std::vector<SourceFile>& files) {
-  std::vector<sandbox::FileDescriptor> contents;
-  for (const SourceFile& file : files) {
-    if (!is_safe_name(file.name)) return failure("unsafe file name: " + quoted(file.name, 80));
-    JUDGE_TRY_ASSIGN(auto content, memory_file(file.name, file.content));
-    spec.files.push_back({file.name, content.get(), false});
-    contents.push_back(std::move(content));
-  }
-  return contents;
-}
-
 /// True if gcc might use this file as a precompiled header. gcc maps such files into its memory
 /// without checks, so a forged one could run code in the compiler. That must be prevented: the C
 /// and C++ compilers have access to the host's own files, on the condition that they run no code of
@@ -206,11 +144,6 @@ sandbox::Spec with_prefix(sandbox::Spec spec, const ReadyPrefix& prefix) {
   return spec;
 }
 
-bool is_silent_success(const sandbox::Result& result) {
-  return result.reason == sandbox::Reason::exited && result.exit_code == 0 &&
-         result.standard_output.empty() && result.standard_error.empty();
-}
-
 bool ran_out_of_time(const sandbox::Result& result, const CompileLimits& limits) {
   return result.reason == sandbox::Reason::cpu_limit ||
          result.reason == sandbox::Reason::wall_limit ||
@@ -227,6 +160,67 @@ CompileOutcome timed_out(const sandbox::Result& result, const CompileLimits& lim
   outcome.wall_s = result.wall_s;
   outcome.output = stop_reason(result, limits);
   return outcome;
+}
+
+/// The result of compiling in a faster way.
+struct Attempt {
+  std::optional<Compilation> done;  ///< empty: the files must be compiled in the plain way
+  double cpu_s = 0;
+  double wall_s = 0;
+};
+
+/// Returns an attempt that failed after this run. An error of the sandbox counts as no time.
+Attempt failed_attempt(const Result<sandbox::Result>& result) {
+  Attempt attempt;
+  if (result) {
+    attempt.cpu_s = result->cpu_s;
+    attempt.wall_s = result->wall_s;
+  }
+  return attempt;
+}
+
+/// Compiles with a precompiled prefix. The file with the prefix may just have been removed. The
+/// compiler's box then cannot mount this file, so the run fails.
+Result<Attempt> try_prefix(Runner& runner, const sandbox::Spec& spec, const ReadyPrefix& prefix,
+                           const CompileLimits& limits, const std::string& binary_name) {
+  const auto result = runner.run(with_prefix(spec, prefix));
+  Attempt attempt = failed_attempt(result);
+  if (result && is_silent_success(*result) && prefix.sound.get()) {
+    JUDGE_TRY_ASSIGN(auto compilation, compilation_of(*result, limits, binary_name));
+    compilation.outcome.method = CompileMethod::prefix;
+    attempt.done = std::move(compilation);
+  } else if (result && ran_out_of_time(*result, limits)) {
+    attempt.done = Compilation{.outcome = timed_out(*result, limits), .binary = {}};
+  }
+  return attempt;
+}
+
+/// True if the compiler may have failed because of the archive of its classes. An archive cannot
+/// cause a compile error: a compiler that does not accept an archive works without it.
+bool may_be_due_to_archive(const sandbox::Result& result, const CompileLimits& limits) {
+  if (result.reason == sandbox::Reason::exited) {
+    return result.exit_code != 0 && result.memory_bytes >= limits.memory_bytes;
+  }
+  return result.reason == sandbox::Reason::signalled ||
+         result.reason == sandbox::Reason::memory_limit;
+}
+
+/// Compiles with an archive of the compiler's classes.
+Result<Attempt> try_archive(Runner& runner, const Language& language,
+                            const std::vector<SourceFile>& files, sandbox::Spec spec,
+                            const ReadyArchive& archive, const CompileLimits& limits) {
+  if (!leaves_room_for_archive(language, files)) return Attempt();
+  const std::string binary_name = binary_name_of(language);
+  JUDGE_TRY_ASSIGN(spec.arguments, archive_words(language, ArchiveUse::use, files, binary_name,
+                                                 limits.memory_bytes));
+  add_archive(spec, language, archive);
+  const auto result = runner.run(spec);
+  Attempt attempt = failed_attempt(result);
+  if (!result || may_be_due_to_archive(*result, limits)) return attempt;
+  JUDGE_TRY_ASSIGN(auto compilation, compilation_of(*result, limits, binary_name));
+  compilation.outcome.method = CompileMethod::archive;
+  attempt.done = std::move(compilation);
+  return attempt;
 }
 
 /// If the package adds sources to a single-file submission, makes the submission's file the entry
@@ -262,7 +256,7 @@ std::optional<CompileOutcome> refuse_for_size(const std::vector<SourceFile>& fil
 Result<Compilation> compile(Runner& runner, const Language& language,
                             const std::vector<SourceFile>& files, const CompileLimits& limits,
                             std::vector<sandbox::Profile> boxes_wanted_next,
-                            const ReadyPrefix* prefix) {
+                            const Shortcuts& shortcuts) {
   sandbox::Spec spec = compiler_spec(language, limits);
   spec.open_meanwhile = std::move(boxes_wanted_next);
   const std::string binary_name = binary_name_of(language);
@@ -276,30 +270,20 @@ Result<Compilation> compile(Runner& runner, const Language& language,
   spec.collect = {binary_name};
   JUDGE_TRY_ASSIGN(const auto contents, put_files(spec, overlaid(files, language.helper_files)));
 
-  double spent_cpu_s = 0;
-  double spent_wall_s = 0;
-  if (prefix != nullptr) {
-    // The file with the precompiled prefix may just have been removed. The compiler's box then
-    // cannot mount this file, so the run fails. In that case, compile the source without the
-    // prefix.
-    const auto result = runner.run(with_prefix(spec, *prefix));
-    if (result && is_silent_success(*result) && prefix->sound.get()) {
-      auto compilation = compilation_of(*result, limits, binary_name);
-      if (compilation) compilation->outcome.method = CompileMethod::prefix;
-      return compilation;
-    }
-    if (result && ran_out_of_time(*result, limits)) {
-      return Compilation{.outcome = timed_out(*result, limits), .binary = {}};
-    }
-    spent_cpu_s = result ? result->cpu_s : 0;
-    spent_wall_s = result ? result->wall_s : 0;
+  Attempt attempt;
+  if (shortcuts.prefix != nullptr) {
+    JUDGE_TRY_ASSIGN(attempt, try_prefix(runner, spec, *shortcuts.prefix, limits, binary_name));
+  } else if (shortcuts.archive != nullptr) {
+    JUDGE_TRY_ASSIGN(attempt,
+                     try_archive(runner, language, files, spec, *shortcuts.archive, limits));
   }
+  if (attempt.done) return *std::move(attempt.done);
   JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
   if (const auto error = start_error(result, spec.arguments.front())) return failure(*error);
   auto compilation = compilation_of(result, limits, binary_name);
   if (compilation) {
-    compilation->outcome.cpu_s += spent_cpu_s;
-    compilation->outcome.wall_s += spent_wall_s;
+    compilation->outcome.cpu_s += attempt.cpu_s;
+    compilation->outcome.wall_s += attempt.wall_s;
   }
   return compilation;
 }

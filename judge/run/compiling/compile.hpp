@@ -52,6 +52,22 @@ struct ReadyPrefix {
   std::shared_future<bool> sound;  ///< false if the precompiled form is damaged
 };
 
+/// The maximum size of an archive of a compiler's classes. The one of Kotlin has 50 MiB.
+inline constexpr std::uint64_t archive_bytes_max = 128 * mebibyte;
+
+/// An archive of the classes of a compiler (judge/run/compiling/compiler_archives.hpp).
+struct ReadyArchive {
+  sandbox::FileDescriptor content;  ///< a sealed memory file
+  sandbox::FileDescriptor helper;   ///< likewise; empty if the language needs none
+  std::uint64_t bytes = 0;          ///< the size of the archive
+};
+
+/// Faster ways to compile that give the same program. A language has at most one of them.
+struct Shortcuts {
+  const ReadyPrefix* prefix = nullptr;
+  const ReadyArchive* archive = nullptr;
+};
+
 /// Compiles the files in the sandbox. Meanwhile, opens boxes with the profiles `boxes_wanted_next`
 /// for the runs that follow. If the files do not compile, the returned `outcome` says so. An error
 /// is returned only if the judge itself cannot compile, for example because the compiler is missing
@@ -59,12 +75,14 @@ struct ReadyPrefix {
 ///
 /// With precompiled include lines (`prefix`), the resulting program is the same, but compiling
 /// takes half as long. If the compiler fails or prints anything while it uses a prefix, the files
-/// are compiled again without it, because the messages would mention the prefix. If the compiler
-/// ran out of time, the files are not compiled again.
+/// are compiled again without it, because the messages would mention the prefix. With an archive of
+/// the compiler's classes, the messages are the same, too. The files are compiled again only if the
+/// compiler was killed by a signal or used too much memory, because that may be due to the archive.
+/// If the compiler ran out of time, the files are never compiled again.
 Result<Compilation> compile(Runner& runner, const Language& language,
                             const std::vector<SourceFile>& files, const CompileLimits& limits,
                             std::vector<sandbox::Profile> boxes_wanted_next = {},
-                            const ReadyPrefix* prefix = nullptr);
+                            const Shortcuts& shortcuts = {});
 
 /// Checks the files in the sandbox with the options of `language.check`, without making a program.
 /// Errors are as in compile(). `prefix` makes the check faster; its messages are the same, except

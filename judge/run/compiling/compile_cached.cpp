@@ -64,7 +64,7 @@ std::optional<Compilation> from_stored_form(std::string_view stored) {
 
 Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
                                    const Language& language, const std::vector<SourceFile>& files,
-                                   const CompileLimits& limits, PrefixHeaders* prefixes,
+                                   const CompileLimits& limits, const CompileAids& aids,
                                    std::vector<sandbox::Profile> boxes_wanted_next) {
   const auto& directory = programs.directory();
   if (directory.empty() || shows(language.compile, directory) || shows(language.run, directory)) {
@@ -74,11 +74,13 @@ Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
   if (const auto kept = programs.find_content(key)) {
     if (auto compilation = from_stored_form(*kept)) return *std::move(compilation);
   }
-  const auto prefix =
-      prefixes == nullptr ? std::nullopt : prefixes->find(language, files, programs.owner());
+  const auto prefix = aids.prefixes == nullptr
+                          ? std::nullopt
+                          : aids.prefixes->find(language, files, programs.owner());
+  const auto archive = aids.archives == nullptr ? nullptr : aids.archives->find(language);
   JUDGE_TRY_ASSIGN(auto compilation,
                    compile(runner, language, files, limits, std::move(boxes_wanted_next),
-                           prefix ? &*prefix : nullptr));
+                           {prefix ? &*prefix : nullptr, archive.get()}));
   if (!compilation.outcome.ok) return compilation;
   if (const auto program = read_descriptor(compilation.binary.get(), artifact_bytes_max)) {
     programs.put(key, stored_form(compilation.outcome, *program));

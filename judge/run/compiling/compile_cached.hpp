@@ -8,20 +8,27 @@
 #include "judge/core/error.hpp"
 #include "judge/run/base/runner.hpp"
 #include "judge/run/compiling/compile.hpp"
+#include "judge/run/compiling/compiler_archives.hpp"
 #include "judge/run/compiling/prefix_headers.hpp"
 #include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/languages/languages.hpp"
 
 namespace judge::run {
 
+/// Where `compile_cached` finds faster ways to compile. Null: not used.
+struct CompileAids {
+  PrefixHeaders* prefixes = nullptr;
+  CompilerArchives* archives = nullptr;
+};
+
 /// Like run::compile, but takes the program from the cache if possible. Uses only the programs of
 /// the cache's owner, because a short compile time would otherwise reveal that a different user has
 /// submitted the same source. Does not store failures. The result for a cached program contains the
-/// compiler's output, but no times. `prefixes` may be null. Uses neither the cache nor the prefixes
-/// if programs in the language's boxes could read the cache directory.
+/// compiler's output, but no times. Uses neither the cache nor the aids if programs in the
+/// language's boxes could read the cache directory.
 Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
                                    const Language& language, const std::vector<SourceFile>& files,
-                                   const CompileLimits& limits, PrefixHeaders* prefixes = nullptr,
+                                   const CompileLimits& limits, const CompileAids& aids = {},
                                    std::vector<sandbox::Profile> boxes_wanted_next = {});
 
 /// Returns the key of a program: a hash of everything that the program is made from. `toolchain`

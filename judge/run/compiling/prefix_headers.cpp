@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 /// The maximum number of records of each of two kinds: prefixes that were requested once, and
 /// prefixes that could not be precompiled and are not tried again.
 constexpr std::size_t notes_max = 1000;
-/// The maximum number of prefixes that wait to be precompiled, which takes some seconds each.
+/// The maximum number of prefixes that wait to be precompiled. Precompiling one takes some seconds.
 constexpr std::size_t requests_max = 64;
 /// The maximum number of precompiled prefixes.
 constexpr std::size_t ready_max = 1000;
@@ -298,7 +298,8 @@ Result<void> PrefixHeaders::keep(Runner& runner, const Request& request, std::st
   bool same = false;
   if (complete) {
     JUDGE_TRY_ASSIGN(const auto plain, compile(runner, *request.language, program, {}));
-    JUDGE_TRY_ASSIGN(const auto with, compile(runner, *request.language, program, {}, {}, &ready));
+    JUDGE_TRY_ASSIGN(const auto with,
+                     compile(runner, *request.language, program, {}, {}, {.prefix = &ready}));
     same = plain.outcome.ok && with.outcome.ok && with.outcome.method == CompileMethod::prefix &&
            read_descriptor(plain.binary.get()) == read_descriptor(with.binary.get());
   }

@@ -24,7 +24,7 @@ namespace judge::run {
 /// without a precompiled prefix is compiled normally. Thread-safe.
 class PrefixHeaders {
  public:
-  /// The default limit on the total size of all precompiled prefixes. A single one has 3 to 125 MB.
+  /// The default limit on the total size of all precompiled prefixes. One prefix takes 3 to 125 MB.
   static constexpr std::uint64_t default_bytes_max = 2048 * mebibyte;
 
   /// An empty directory name disables all functions.

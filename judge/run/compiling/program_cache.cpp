@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "judge/run/base/hasher.hpp"
-#include "judge/run/compiling/compile.hpp"
 #include "judge/run/compiling/fair_share.hpp"
 #include "judge/run/compiling/private_directory.hpp"
 
@@ -20,8 +19,6 @@ constexpr std::size_t entries_max = 4096;
 /// A process removes old programs each time that it has stored new ones with a total size of
 /// 1/`parts` of the cache's size limit.
 constexpr std::uint64_t parts = 32;
-/// The maximum size of an entry: a program, and the compiler's output.
-constexpr std::uint64_t content_bytes_max = artifact_bytes_max + 2 * compiler_output_bytes_max;
 
 std::string environment(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing sets it
@@ -39,9 +36,11 @@ Hash hash_of_entry(const std::string& name, std::string_view program) {
 
 }  // namespace
 
-ProgramCache::ProgramCache(std::filesystem::path directory, std::uint64_t bytes_max)
+ProgramCache::ProgramCache(std::filesystem::path directory, std::uint64_t bytes_max,
+                           std::uint64_t program_bytes_max)
     : directory_(std::move(directory)),
       bytes_max_(bytes_max),
+      program_bytes_max_(program_bytes_max),
       stored_bytes_(std::make_shared<std::atomic<std::uint64_t>>(bytes_max / parts)) {}
 
 ProgramCache ProgramCache::owned_by(std::string owner) const {
@@ -55,7 +54,7 @@ std::string ProgramCache::name_of(const std::string& key) const { return key + o
 std::optional<std::string> ProgramCache::find_content(const std::string& key) const {
   if (directory_.empty() || !is_private(directory_)) return std::nullopt;
   const std::string name = name_of(key);
-  auto entry = read_file(directory_ / name, content_bytes_max + hash_bytes);
+  auto entry = read_file(directory_ / name, program_bytes_max_ + hash_bytes);
   if (!entry || entry->size() < hash_bytes) return std::nullopt;
   const std::string_view program = std::string_view(*entry).substr(hash_bytes);
   if (!entry->starts_with(as_text(hash_of_entry(name, program)))) return std::nullopt;

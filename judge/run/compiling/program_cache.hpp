@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "judge/run/base/files.hpp"
+#include "judge/run/compiling/compile.hpp"
 #include "sandbox/file_descriptor.hpp"
 
 namespace judge::run {
@@ -21,12 +22,17 @@ namespace judge::run {
 class ProgramCache {
  public:
   static constexpr std::uint64_t default_bytes_max = 1024 * mebibyte;
+  /// The maximum size of a program and the compiler's output.
+  static constexpr std::uint64_t default_program_bytes_max =
+      artifact_bytes_max + 2 * compiler_output_bytes_max;
 
   /// An empty directory name disables the cache. All programs together have at most `bytes_max`
-  /// bytes, plus 1/32 of that for each process that stores programs. The programs stored through
-  /// this object belong to the judge itself; `owned_by` selects a different owner.
+  /// bytes, plus 1/32 of that for each process that stores programs. Programs with more than
+  /// `program_bytes_max` bytes are not found. The programs stored through this object belong to the
+  /// judge itself; `owned_by` selects a different owner.
   explicit ProgramCache(std::filesystem::path directory,
-                        std::uint64_t bytes_max = default_bytes_max);
+                        std::uint64_t bytes_max = default_bytes_max,
+                        std::uint64_t program_bytes_max = default_program_bytes_max);
 
   /// Returns a handle to the same cache for the programs of this owner, for example a user or a
   /// problem.
@@ -52,6 +58,7 @@ class ProgramCache {
 
   std::filesystem::path directory_;
   std::uint64_t bytes_max_;
+  std::uint64_t program_bytes_max_;
   std::string owner_;
   /// The bytes that this process stored since it last removed old programs. Checking all programs
   /// after each new one would take milliseconds.

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "judge/core/try.hpp"
-#include "judge/run/compiling/compile_cached.hpp"
 
 namespace judge::run {
 namespace {
@@ -31,12 +30,13 @@ bool can_be_shown(const std::filesystem::path& directory) {
 
 SubmissionCompiler::SubmissionCompiler(const std::filesystem::path& directory)
     : programs_(directory.empty() ? directory : directory / "submissions"),
-      prefixes_(can_be_shown(directory) ? directory / "prefixes" : std::filesystem::path()) {}
+      prefixes_(can_be_shown(directory) ? directory / "prefixes" : std::filesystem::path()),
+      archives_(directory.empty() ? directory : directory / "archives") {}
 
 Result<Compilation> compile_submission(Runner& runner, const problem::Package& package,
                                        const Language& language,
                                        const std::vector<SourceFile>& files, double compilation_s,
-                                       const ProgramCache& programs, PrefixHeaders* prefixes,
+                                       const ProgramCache& programs, const CompileAids& aids,
                                        const std::vector<sandbox::Profile>& boxes_wanted_next) {
   if (auto refused = refuse_for_size(files, package.limits.code_bytes)) {
     return Compilation{.outcome = *std::move(refused), .binary = {}};
@@ -44,7 +44,7 @@ Result<Compilation> compile_submission(Runner& runner, const problem::Package& p
   JUDGE_TRY_ASSIGN(const auto all_files, with_package_files(package, language, files));
   const CompileLimits limits = {package.limits.compilation_s.value_or(compilation_s),
                                 package.limits.compilation_memory_bytes};
-  return compile_cached(runner, programs, language, all_files, limits, prefixes, boxes_wanted_next);
+  return compile_cached(runner, programs, language, all_files, limits, aids, boxes_wanted_next);
 }
 
 }  // namespace judge::run

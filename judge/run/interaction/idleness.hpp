@@ -19,8 +19,8 @@ class Idleness {
   /// Records that the program has ended. It is idle from now on.
   void note_end(Time now);
 
-  /// Returns the time since when the program has been idle. Returns `now` if the last report of an
-  /// idle period is too old, because the program is busy then.
+  /// Returns the time at which the program became idle. Returns `now` if the program is busy, that
+  /// is, if the last report of an idle period is too old.
   Time idle_since(Time now) const;
 
  private:
@@ -36,9 +36,9 @@ class SharedIdleness {
  public:
   using Time = Idleness::Time;
 
-  /// Returns the seconds from `since`, when both programs had become idle, to `now`. Subtracts the
-  /// time for which the relay, which forwards the data between the programs, waited for a processor
-  /// after `since`. `relay_waited_s` is the relay's total waiting time until `now`.
+  /// Returns the seconds from `since`, when both programs had become idle, to `now`, without the
+  /// time for which the relay waited for a processor after `since`. `relay_waited_s` is the total
+  /// time for which the relay has waited until `now`.
   double seconds(Time since, Time now, double relay_waited_s);
 
  private:

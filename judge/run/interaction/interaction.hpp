@@ -33,9 +33,9 @@ struct Interaction {
   sandbox::Result submission;
   sandbox::Result validator;
   FirstToEnd first = FirstToEnd::submission;
-  /// Says which program was waiting for the other if the judge stopped the interaction because
-  /// neither program used a processor for too long. The judge then stopped the submission. If the
-  /// submission had already ended, it stopped the validator instead. Empty in all other cases.
+  /// Says which program was waiting for the other if the judge stopped the interaction because both
+  /// programs were idle for too long. The judge then stopped the submission or, if the submission
+  /// had already ended, the validator. Empty in all other cases.
   std::string stall;
   Conversation conversation;  ///< empty unless recorded
 };

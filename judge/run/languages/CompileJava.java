@@ -36,7 +36,9 @@ public final class CompileJava {
     for (int i = 1; i < arguments.length; i++) sources.add(new Source(arguments[i]));
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     JavaFileManager files = new Memory(compiler.getStandardFileManager(null, null, null));
-    if (!compiler.getTask(null, files, null, List.of("-proc:none"), null, sources).call()) {
+    // The class path is that of the submission, not that of this program.
+    List<String> options = List.of("-proc:none", "-classpath", ".");
+    if (!compiler.getTask(null, files, null, options, null, sources).call()) {
       System.exit(1);
     }
     writeJar(Path.of(arguments[0]), mainClass());

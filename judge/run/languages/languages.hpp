@@ -19,6 +19,21 @@ struct OptionalWord {
   friend bool operator==(const OptionalWord&, const OptionalWord&) = default;
 };
 
+/// How a compiler starts faster with an archive of its own classes (docs/decisions/0062).
+struct ArchiveTemplate {
+  std::vector<std::string> words;  ///< the compiler's command line, with placeholders
+  /// Inserted behind the first word to make the archive, to check whether the compiler accepts it,
+  /// and to use it.
+  std::vector<std::string> make_words;
+  std::vector<std::string> check_words;
+  std::vector<std::string> use_words;
+  SourceFile sample;                 ///< compiled to find out which classes are needed
+  std::optional<SourceFile> helper;  ///< compiled first, to a program that is kept with the archive
+  std::vector<std::string> made_from;  ///< host files: if one changes, the archive is made again
+
+  friend bool operator==(const ArchiveTemplate&, const ArchiveTemplate&) = default;
+};
+
 /// A command line with placeholders, and the box that it runs in.
 struct CommandTemplate {
   std::vector<std::string> words;            ///< with placeholders such as {files}: see `fill`
@@ -30,6 +45,7 @@ struct CommandTemplate {
   /// The compiler's name for the header language (option -x). Empty if the compiler cannot
   /// precompile headers, or if precompiled headers would change the resulting program.
   std::string prefix_header;
+  std::optional<ArchiveTemplate> archive;  ///< of the compiler's classes
   /// Says why the box may safely show the host's own files to the command. If empty, the box shows
   /// copies of these files in memory.
   std::string host_files_because;
@@ -140,6 +156,10 @@ inline constexpr std::string_view binary_place = "{binary}";
 /// class, which the compiler finds by itself.
 Language with_entry_point(Language language, const std::vector<SourceFile>& files,
                           std::string_view entry_point);
+
+/// Placeholders for the paths of an archive of the compiler's classes and of the helper program.
+inline constexpr std::string_view archive_place = "{archive}";
+inline constexpr std::string_view helper_place = "{helper}";
 
 /// Returns the words of a command, including the optional words that apply to this host.
 std::vector<std::string> words_here(const CommandTemplate& command);

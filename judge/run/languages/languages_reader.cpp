@@ -1,9 +1,14 @@
 #include "judge/run/languages/languages_reader.hpp"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
 #include "judge/core/contains.hpp"
+#include "judge/run/languages/field_reader.hpp"
 
 namespace judge::run {
 namespace {
@@ -22,185 +27,123 @@ constexpr std::array<std::string_view, 24> language_keys = {
     "runtime_memory_mebibytes", "check"};
 // clang-format on
 constexpr std::array<std::string_view, 2> check_keys = {"options", "messages"};
-constexpr std::array<std::string_view, 8> command_keys = {
-    "command",   "read_only_paths", "processes",      "environment",
-    "proc_self", "prefix_header",   "optional_words", "host_files_because"};
+constexpr std::array<std::string_view, 9> command_keys = {
+    "command",       "read_only_paths", "processes",          "environment", "proc_self",
+    "prefix_header", "optional_words",  "host_files_because", "archive"};
+constexpr std::array<std::string_view, 7> archive_keys = {
+    "command", "make_words", "check_words", "use_words", "sample", "helper", "made_from"};
 constexpr std::array<std::string_view, 3> out_of_memory_keys = {"exit_code", "signal", "text"};
 constexpr std::array<std::string_view, 5> start_failure_keys = {"exit_code", "signal", "text",
                                                                 "reason", "memory_texts"};
 
-/// Reads fields. Stores only the first error, with its line and key.
-class Reader {
- public:
-  explicit Reader(std::string_view source) : source_(source) {}
+bool has_place(const std::vector<std::string>& words, std::string_view place) {
+  return std::ranges::any_of(
+      words, [&](const std::string& word) { return word.find(place) != std::string::npos; });
+}
 
-  const std::optional<Error>& error() const { return error_; }
+/// Returns a built-in file that languages.toml names.
+SourceFile helper_file(FieldReader& reader, const toml::table& in, std::string_view key,
+                       const std::string& name) {
+  const auto found = std::ranges::find(built_in_helper_files, name, &HelperFile::name);
+  if (found != built_in_helper_files.end()) return {name, std::string(found->content)};
+  reader.fail(in, key, fmt::format("there is no file '{}'", name));
+  return {};
+}
 
-  void fail(const toml::node& at, std::string_view key, std::string_view message) {
-    if (error_) return;
-    error_ = Error{fmt::format("{}:{}: {}: {}", source_, at.source().begin.line, key, message)};
+/// Reads how a compiler makes and uses an archive of its classes. `words` is its command without
+/// an archive.
+ArchiveTemplate read_archive(FieldReader& reader, const toml::table& table,
+                             const std::vector<std::string>& words) {
+  constexpr std::string_view path = "language.compile.archive.";
+  reader.only_keys(table, path, archive_keys);
+  ArchiveTemplate archive;
+  archive.words = words;
+  reader.texts(table, "command", path, archive.words);
+  reader.texts_or_lists(table, "make_words", path, archive.make_words);
+  reader.texts_or_lists(table, "check_words", path, archive.check_words);
+  reader.texts_or_lists(table, "use_words", path, archive.use_words);
+  reader.texts_or_lists(table, "made_from", path, archive.made_from);
+  archive.sample = helper_file(reader, table, "language.compile.archive.sample",
+                               reader.text(table, "sample", true, path));
+  if (table.contains("helper")) {
+    archive.helper = helper_file(reader, table, "language.compile.archive.helper",
+                                 reader.text(table, "helper", true, path));
   }
-
-  void only_keys(const toml::table& table, std::string_view path,
-                 std::span<const std::string_view> known) {
-    for (const auto& [key, value] : table) {
-      if (!contains(known, key.str())) {
-        fail(value, fmt::format("{}{}", path, key.str()), "unknown key");
-      }
+  for (const auto* option : {&archive.make_words, &archive.check_words, &archive.use_words}) {
+    if (!has_place(*option, archive_place)) {
+      reader.fail(table, "language.compile.archive",
+                  "needs make_words, check_words and use_words that contain {archive}");
     }
   }
-
-  const toml::table* table(const toml::table& in, std::string_view key, std::string_view path) {
-    const toml::node* node = in.get(key);
-    if (node == nullptr) return nullptr;
-    if (!node->is_table()) fail(*node, fmt::format("{}{}", path, key), "must be a table");
-    return node->as_table();
+  if (archive.helper && !has_place(archive.words, helper_place)) {
+    reader.fail(table, "language.compile.archive.command", "must contain {helper}");
   }
+  return archive;
+}
 
-  std::string text(const toml::table& in, std::string_view key, bool required,
-                   std::string_view path = "language.") {
-    const toml::node* node = in.get(key);
-    if (node == nullptr) {
-      if (required) fail(in, fmt::format("{}{}", path, key), "is missing");
-      return {};
+/// Reads command-line words that are used only if a certain program is installed. The table maps
+/// the path of the program to the word.
+void read_optional_words(FieldReader& reader, const toml::table& in, std::string_view path,
+                         std::vector<OptionalWord>& into) {
+  const toml::table* words = reader.table(in, "optional_words", path);
+  if (words == nullptr) return;
+  into.clear();
+  for (const auto& [program, word] : *words) {
+    const auto value = word.value_exact<std::string>();
+    if (!program.str().starts_with('/') || !value || value->empty()) {
+      return reader.fail(word, fmt::format("{}optional_words", path),
+                         "must map full paths of programs to non-empty strings");
     }
-    auto value = node->value_exact<std::string>();
-    if (!value || value->empty()) {
-      fail(*node, fmt::format("{}{}", path, key), "must be a non-empty string");
-    }
-    return value.value_or("");
+    into.push_back({std::string(program.str()), *value});
   }
+}
 
-  void texts(const toml::table& in, std::string_view key, std::string_view path,
-             std::vector<std::string>& into) {
-    const toml::node* node = in.get(key);
-    if (node == nullptr) return;
-    const std::string name = fmt::format("{}{}", path, key);
-    if (!node->is_array()) return fail(*node, name, "must be a list of strings");
-    into.clear();
-    for (const toml::node& item : *node->as_array()) {
-      auto value = item.value_exact<std::string>();
-      if (!value || value->empty()) return fail(item, name, "must contain only non-empty strings");
-      into.push_back(*std::move(value));
-    }
+CommandTemplate read_command(FieldReader& reader, const toml::table& in, std::string_view path,
+                             CommandTemplate base) {
+  reader.only_keys(in, path, command_keys);
+  reader.texts(in, "command", path, base.words);
+  reader.texts_or_lists(in, "read_only_paths", path, base.read_only_paths);
+  reader.texts(in, "environment", path, base.environment);
+  base.proc_self = reader.flag(in, "proc_self", base.proc_self, path);
+  if (in.contains("prefix_header")) {
+    base.prefix_header = reader.text(in, "prefix_header", true, path);
   }
-
-  /// Like `texts`, but replaces an item "{name}" by the items of the list with this name in
-  /// `lists`.
-  void texts_or_lists(const toml::table& in, std::string_view key, std::string_view path,
-                      std::vector<std::string>& into) {
-    if (!in.contains(key)) return;
-    std::vector<std::string> items;
-    texts(in, key, path, items);
-    into.clear();
-    for (std::string& item : items) {
-      if (!item.starts_with('{')) {
-        into.push_back(std::move(item));
-        continue;
-      }
-      const std::string name = item.substr(1, item.size() - 2);
-      std::vector<std::string> named;
-      if (lists_ != nullptr) texts(*lists_, name, "lists.", named);
-      if (named.empty()) {
-        fail(*in.get(key), fmt::format("{}{}", path, key),
-             fmt::format("there is no list '{}' in [lists]", item));
-      }
-      into.insert(into.end(), named.begin(), named.end());
-    }
+  if (in.contains("host_files_because")) {
+    base.host_files_because = reader.text(in, "host_files_because", true, path);
   }
-
-  /// Sets the table of named lists.
-  void use_lists(const toml::table* lists) { lists_ = lists; }
-
-  bool flag(const toml::table& in, std::string_view key, bool otherwise,
-            std::string_view path = "language.") {
-    const toml::node* node = in.get(key);
-    if (node == nullptr) return otherwise;
-    const auto value = node->value_exact<bool>();
-    if (!value) fail(*node, fmt::format("{}{}", path, key), "must be true or false");
-    return value.value_or(otherwise);
+  read_optional_words(reader, in, path, base.optional_words);
+  base.processes = static_cast<std::uint32_t>(
+      reader.whole(in, "processes", path, 1, processes_max, base.processes));
+  if (const auto* archive = reader.table(in, "archive", path)) {
+    base.archive = read_archive(reader, *archive, base.words);
   }
-
-  /// Returns a whole number from `low` to `high`, or `otherwise` if it is missing or invalid.
-  std::int64_t whole(const toml::table& in, std::string_view key, std::string_view path,
-                     std::int64_t low, std::int64_t high, std::int64_t otherwise) {
-    const toml::node* node = in.get(key);
-    if (node == nullptr) return otherwise;
-    const auto value = node->value_exact<std::int64_t>();
-    if (value && *value >= low && *value <= high) return *value;
-    fail(*node, fmt::format("{}{}", path, key),
-         fmt::format("must be a whole number from {} to {}", low, high));
-    return otherwise;
-  }
-
-  /// Reads command-line words that are used only if a certain program is installed. The table maps
-  /// the path of the program to the word.
-  void optional_words(const toml::table& in, std::string_view path,
-                      std::vector<OptionalWord>& into) {
-    const toml::table* words = table(in, "optional_words", path);
-    if (words == nullptr) return;
-    into.clear();
-    for (const auto& [program, word] : *words) {
-      const auto value = word.value_exact<std::string>();
-      if (!program.str().starts_with('/') || !value || value->empty()) {
-        return fail(word, fmt::format("{}optional_words", path),
-                    "must map full paths of programs to non-empty strings");
-      }
-      into.push_back({std::string(program.str()), *value});
-    }
-  }
-
-  CommandTemplate command(const toml::table& in, std::string_view path, CommandTemplate base) {
-    only_keys(in, path, command_keys);
-    texts(in, "command", path, base.words);
-    texts_or_lists(in, "read_only_paths", path, base.read_only_paths);
-    texts(in, "environment", path, base.environment);
-    base.proc_self = flag(in, "proc_self", base.proc_self, path);
-    if (in.contains("prefix_header")) base.prefix_header = text(in, "prefix_header", true, path);
-    if (in.contains("host_files_because")) {
-      base.host_files_because = text(in, "host_files_because", true, path);
-    }
-    optional_words(in, path, base.optional_words);
-    base.processes =
-        static_cast<std::uint32_t>(whole(in, "processes", path, 1, processes_max, base.processes));
-    return base;
-  }
-
- private:
-  std::string source_;
-  const toml::table* lists_ = nullptr;
-  std::optional<Error> error_;
-};
+  return base;
+}
 
 struct Defaults {
   CommandTemplate compile;
   CommandTemplate run;
 };
 
-Defaults read_defaults(Reader& reader, const toml::table& root) {
+Defaults read_defaults(FieldReader& reader, const toml::table& root) {
   Defaults defaults;
   const toml::table* table = reader.table(root, "defaults", "");
   if (table == nullptr) return defaults;
   reader.only_keys(*table, "defaults.", defaults_keys);
   if (const auto* compile = reader.table(*table, "compile", "defaults.")) {
-    defaults.compile = reader.command(*compile, "defaults.compile.", {});
+    defaults.compile = read_command(reader, *compile, "defaults.compile.", {});
   }
   if (const auto* run = reader.table(*table, "run", "defaults.")) {
-    defaults.run = reader.command(*run, "defaults.run.", {});
+    defaults.run = read_command(reader, *run, "defaults.run.", {});
   }
   return defaults;
 }
 
-bool has_binary(const std::vector<std::string>& words) {
-  return std::ranges::any_of(
-      words, [](const std::string& word) { return word.find("{binary}") != std::string::npos; });
-}
-
-void check_commands(Reader& reader, const toml::table& table, const Language& language) {
+void check_commands(FieldReader& reader, const toml::table& table, const Language& language) {
   const auto& words = language.compile.words;
   if (words.empty() || !words.front().starts_with('/')) {
     reader.fail(table, "language.compile.command", "must begin with the compiler's full path");
-  } else if (!has_binary(words) ||
+  } else if (!has_place(words, binary_place) ||
              !(contains(words, "{files}") || contains(words, "{entry_point}"))) {
     reader.fail(table, "language.compile.command",
                 "must contain {binary}, and {files} or {entry_point}");
@@ -210,6 +153,12 @@ void check_commands(Reader& reader, const toml::table& table, const Language& la
     // host's files in memory. Each precompiled prefix would need its own set of copies. So such a
     // language can have no precompiled prefixes.
     reader.fail(table, "language.compile.prefix_header", "requires host_files_because");
+  }
+  if (language.compile.archive && !language.compile.prefix_header.empty()) {
+    reader.fail(table, "language.compile.archive", "is not allowed together with prefix_header");
+  }
+  if (language.run.archive) {
+    reader.fail(table, "language.run.archive", "is allowed only for compile");
   }
   if (!language.run.host_files_because.empty()) {
     reader.fail(table, "language.run.host_files_because",
@@ -222,22 +171,17 @@ void check_commands(Reader& reader, const toml::table& table, const Language& la
                 "must begin with {binary} unless program_file is set");
   }
   if (!language.is_started_by_descriptor() &&
-      (run.empty() || !run.front().starts_with('/') || !has_binary(run))) {
+      (run.empty() || !run.front().starts_with('/') || !has_place(run, binary_place))) {
     reader.fail(table, "language.run.command",
                 "must begin with the interpreter's full path and contain {binary}");
   }
 }
 
-void read_helper_files(Reader& reader, const toml::table& table, Language& language) {
+void read_helper_files(FieldReader& reader, const toml::table& table, Language& language) {
   std::vector<std::string> names;
   reader.texts(table, "helper_files", "language.", names);
   for (const std::string& name : names) {
-    const auto found = std::ranges::find(built_in_helper_files, name, &HelperFile::name);
-    if (found == built_in_helper_files.end()) {
-      reader.fail(table, "language.helper_files", fmt::format("there is no file '{}'", name));
-    } else {
-      language.helper_files.push_back({name, std::string(found->content)});
-    }
+    language.helper_files.push_back(helper_file(reader, table, "language.helper_files", name));
   }
 }
 
@@ -249,7 +193,7 @@ std::optional<SourceFile> starter_of(std::string_view code) {
 
 /// Reads how the language reports errors. The kinds of errors are listed by language code, because
 /// several languages can share a code.
-void read_errors(Reader& reader, const toml::table& table, const toml::table* kinds,
+void read_errors(FieldReader& reader, const toml::table& table, const toml::table* kinds,
                  Language& language) {
   reader.texts(table, "error_lines", "language.", language.error_lines);
   reader.texts(table, "error_heads", "language.", language.error_heads);
@@ -268,7 +212,7 @@ void read_errors(Reader& reader, const toml::table& table, const toml::table* ki
 }
 
 /// Reads how a runtime ends a program: `exit_code` or `signal`. `path` ends with '.'.
-RuntimeEnd read_end(Reader& reader, const toml::table& rule, std::string_view path) {
+RuntimeEnd read_end(FieldReader& reader, const toml::table& rule, std::string_view path) {
   RuntimeEnd end;
   const bool is_signalled = rule.contains("signal");
   if (is_signalled == rule.contains("exit_code")) {
@@ -280,7 +224,7 @@ RuntimeEnd read_end(Reader& reader, const toml::table& rule, std::string_view pa
   return end;
 }
 
-void read_out_of_memory(Reader& reader, const toml::table& table, Language& language) {
+void read_out_of_memory(FieldReader& reader, const toml::table& table, Language& language) {
   const toml::table* rule = reader.table(table, "out_of_memory", "language.");
   if (rule == nullptr) return;
   reader.only_keys(*rule, "language.out_of_memory.", out_of_memory_keys);
@@ -289,7 +233,7 @@ void read_out_of_memory(Reader& reader, const toml::table& table, Language& lang
       OutOfMemory{read_end(reader, *rule, path), reader.text(*rule, "text", true, path)};
 }
 
-void read_start_failure(Reader& reader, const toml::table& table, Language& language) {
+void read_start_failure(FieldReader& reader, const toml::table& table, Language& language) {
   const toml::table* rule = reader.table(table, "start_failure", "language.");
   if (rule == nullptr) return;
   constexpr std::string_view path = "language.start_failure.";
@@ -305,7 +249,7 @@ void read_start_failure(Reader& reader, const toml::table& table, Language& lang
   language.start_failure = std::move(failure);
 }
 
-void read_check(Reader& reader, const toml::table& table, Language& language) {
+void read_check(FieldReader& reader, const toml::table& table, Language& language) {
   const toml::table* check = reader.table(table, "check", "language.");
   if (check == nullptr) return;
   reader.only_keys(*check, "language.check.", check_keys);
@@ -318,7 +262,7 @@ void read_check(Reader& reader, const toml::table& table, Language& language) {
   }
 }
 
-Language read_language(Reader& reader, const toml::table& table, const Defaults& defaults,
+Language read_language(FieldReader& reader, const toml::table& table, const Defaults& defaults,
                        const toml::table* error_kinds) {
   reader.only_keys(table, "language.", language_keys);
   Language language;
@@ -356,10 +300,10 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
     reader.texts(table, "environment", "language.", command->environment);
   }
   if (const auto* compile = reader.table(table, "compile", "language.")) {
-    language.compile = reader.command(*compile, "language.compile.", language.compile);
+    language.compile = read_command(reader, *compile, "language.compile.", language.compile);
   }
   if (const auto* run = reader.table(table, "run", "language.")) {
-    language.run = reader.command(*run, "language.run.", language.run);
+    language.run = read_command(reader, *run, "language.run.", language.run);
   }
   check_commands(reader, table, language);
   return language;
@@ -375,7 +319,7 @@ Result<std::vector<Language>> parse_languages(std::string_view text, std::string
     return failure(
         fmt::format("{}:{}: {}", source, error.source().begin.line, error.description()));
   }
-  Reader reader(source);
+  FieldReader reader(source);
   reader.only_keys(root, "", root_keys);
   reader.use_lists(reader.table(root, "lists", ""));
   const Defaults defaults = read_defaults(reader, root);

@@ -15,7 +15,8 @@ namespace judge::run {
 struct Submission {
   std::vector<SourceFile> files;
   const Language* language = nullptr;  ///< required; outlives the grading
-  /// The file to start, as submissions.yaml names it; empty: found by the language's entry points.
+  /// The file to start, as named in submissions.yaml. If empty, it is found by the language's
+  /// `entry_points`.
   std::string entry_point = {};
 };
 

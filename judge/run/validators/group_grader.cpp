@@ -45,9 +45,9 @@ Result<score::Grade> run_group_grader(Runner& runner, const ValidatorProgram& gr
                                       const std::vector<std::string>& arguments,
                                       const std::vector<score::Grade>& children,
                                       const problem::Limits& limits) {
-  JUDGE_TRY_ASSIGN(const auto input, memory_file("input", grader_input(children)));
+  const std::string input = grader_input(children);
   JUDGE_TRY_ASSIGN(auto spec, validator_spec(grader, arguments, limits));
-  spec.standard_input = input.get();
+  spec.input = input;
   JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
   if (result.reason == sandbox::Reason::exited && result.exit_code == 0) {
     auto grade = parse_grade(result.standard_output);

@@ -43,8 +43,8 @@ class OutputChecker {
   /// becomes a validation with the result `failed`.
   grading::Validation check(Runner& runner, const OutputQuestion& question) const;
 
-  /// Returns the reason why the package's output visualizer does not compile; otherwise empty.
-  /// Outputs are then checked without the visualizer.
+  /// Returns the reason why the package's output visualizer does not compile; empty if it compiles
+  /// or if there is none. If it does not compile, outputs are checked without it.
   const std::string& visualizer_fault() const { return visualizer_fault_; }
 
   /// True if the package has an output visualizer that compiles.
@@ -60,7 +60,8 @@ class OutputChecker {
                               const OutputQuestion& question,
                               const InteractionSettings& settings) const;
 
-  /// Runs the package's interactive validator with a person as the submission (interact_by_hand).
+  /// Runs the package's interactive validator with a person in the role of the submission (see
+  /// judge/run/interaction/by_hand.hpp).
   grading::Validation interact_by_hand(Runner& runner, const OutputQuestion& question, int from,
                                        int to) const;
 

@@ -163,10 +163,7 @@ Result<ValidatorRun> prepare_validator_run(const ValidatorProgram& validator,
   JUDGE_TRY(add("answer", question.answer, false));
   const bool is_testlib = validator.convention == problem::ValidatorConvention::testlib;
   if (!is_interactive && is_testlib) JUDGE_TRY(add("output", question.output, false));
-  if (!is_interactive && !is_testlib) {
-    JUDGE_TRY_ASSIGN(auto output, memory_file("output", question.output));
-    run.spec.standard_input = run.files.emplace_back(std::move(output)).get();
-  }
+  if (!is_interactive && !is_testlib) run.spec.input = question.output;
   if (question.feedback != nullptr && !is_testlib) {
     for (const SourceFile& file : question.feedback->files) {
       JUDGE_TRY(add(feedback_directory + file.name, file.content, true));
@@ -209,9 +206,8 @@ Result<InputValidation> run_input_validator(Runner& runner, const ValidatorProgr
                                             std::string_view input,
                                             const std::vector<std::string>& arguments,
                                             const problem::Limits& limits) {
-  JUDGE_TRY_ASSIGN(const auto standard_input, memory_file("input", input));
   JUDGE_TRY_ASSIGN(auto spec, validator_spec(validator, arguments, limits));
-  spec.standard_input = standard_input.get();
+  spec.input = input;
   JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
 
   using Word = InputValidation::Word;

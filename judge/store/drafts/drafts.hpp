@@ -73,8 +73,8 @@ class Drafts {
   explicit Drafts(Connection& connection) : connection_(connection) {}
 
   /// Opens a draft with the files of the published version or of `draft.version`, without copying
-  /// blobs. A problem that does not exist is created, unpublished and owned by this user. Returns
-  /// the draft's id.
+  /// blobs. If the problem does not exist, creates it as an unpublished problem of this user.
+  /// Returns the draft's id.
   Expected<std::int64_t> create(const BlobStore& blobs, const NewDraft& draft, std::int64_t now_ms);
 
   Expected<std::optional<Draft>> find(std::int64_t id);

@@ -40,7 +40,7 @@ std::string to_text(const BackupManifest& manifest);
 /// says what is wrong.
 Expected<BackupManifest> parse_manifest(std::string_view text);
 
-/// Writes one line for each blob.
+/// Returns a text that lists the blobs that were left out, one per line.
 std::string left_out_text(const std::vector<std::string>& blobs);
 
 /// Parses the output of left_out_text() and accepts nothing else. Fails as `invalid`.

@@ -76,7 +76,7 @@ class Damages {
   /// removes records of old repairs. Returns the number of newly repaired blobs.
   Expected<std::int64_t> recheck_blobs(const BlobStore& blobs, std::int64_t now_ms);
 
-  /// Removes all records. Call this after every object was found intact.
+  /// Removes all records. Call this only if a check of all objects has found no damage.
   Expected<void> forget_all();
 
  private:

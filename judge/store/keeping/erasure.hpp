@@ -41,9 +41,9 @@ class Erasure {
   Erasure(Connection& connection, std::int64_t now_ms) : connection_(connection), now_ms_(now_ms) {}
 
   /// erase_user() erases everything about a user, except for problems and their drafts. The user's
-  /// row stays with its id, because problems and the audit log refer to it, but with the name
-  /// "erased-ID" and without personal data. Both preview_user() and erase_user() fail as `missing`
-  /// if the user does not exist, and as `conflict` for the last admin.
+  /// row keeps its id, because problems and the audit log refer to it. It gets the name "erased-ID"
+  /// and loses all personal data. Both preview_user() and erase_user() fail as `missing` if the
+  /// user does not exist, and as `conflict` for the last admin.
   Expected<Erased> preview_user(std::int64_t user);
   Expected<Erased> erase_user(std::int64_t user);
 

@@ -122,7 +122,7 @@ std::string hyphenated(std::string_view kind) {
 
 /// Checks that each row that needs a job has one, and that the subject of each job exists.
 void check_jobs(Connection& connection, FsckReport& report) {
-  constexpr const char* no_fix = "nothing to do: a worker ends the job when it takes it";
+  constexpr const char* no_fix = "nothing to do: the next worker that takes the job ends it";
   std::string known;
   for (const JobSubjects& about : job_kinds) {
     known += fmt::format("{}'{}'", known.empty() ? "" : ", ", about.kind);

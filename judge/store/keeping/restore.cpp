@@ -74,14 +74,14 @@ class Filling {
   Expected<void> finish() {
     const FileDescriptor disk(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (disk.get() < 0 || ::syncfs(disk.get()) != 0) return system_failure(path_, errno);
+    // Only the owner may access the directory, even if it already existed, because it will contain
+    // password hashes.
+    if (::chmod(directory_.c_str(), 0700) != 0) return system_failure(directory_, errno);
     for (const char* name : {"blobs", "judge.sqlite"}) {
       if (::rename((path_ / name).c_str(), (directory_ / name).c_str()) != 0) {
         return system_failure("write " + (directory_ / name).string(), errno);
       }
     }
-    // Only the owner may access the directory, even if it already existed, because it contains
-    // password hashes.
-    if (::chmod(directory_.c_str(), 0700) != 0) return system_failure(directory_, errno);
     finished_ = true;
     return sync_directory(directory_);
   }

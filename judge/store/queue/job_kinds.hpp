@@ -28,11 +28,10 @@ inline constexpr std::string_view source_check_job = "source_check";
 /// the source check.
 inline constexpr std::string_view program_ahead_job = "program_ahead";
 
-/// Describes one kind of job, mostly as parts of SQL statements. Each job is about one row of a
-/// table, whose name is in `subjects`: for example, about one row of `custom_runs`. The field
-/// `waiting` names a table too, in most cases the same one. Its rows that meet the condition
-/// `waits` must each have a job. The field `subject` names the column of `waiting` that contains
-/// the id of the row that the job is about.
+/// Describes one kind of job, mostly as parts of SQL statements. Each job is about one row of the
+/// table `subjects`, such as `custom_runs`. Each row of the table `waiting` that meets the
+/// condition `waits` must have a job, and its column `subject` contains the id of the row that the
+/// job is about. For most kinds of jobs, both tables are the same.
 struct JobSubjects {
   std::string_view kind;
   std::string_view words;     ///< "custom run"

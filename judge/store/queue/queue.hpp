@@ -172,7 +172,7 @@ class Queue {
   /// Like give_back(), for a job that was interrupted because its compilation was slow and other
   /// users had no slot. Its user pays for the time with one turn: the user's other waiting jobs
   /// move back by one turn, and this job goes behind all of them. TakeRules::slots limits how many
-  /// slow jobs are done at a time.
+  /// slow jobs run at the same time.
   Expected<void> give_back_as_slow(const Lease& lease);
 
   /// Puts back jobs whose lease has expired or whose worker is dead, and gives up on jobs that have

@@ -2,10 +2,10 @@
 
 namespace judge::store {
 
-/// The migration that adds cancelled submissions and erasure. An erased user keeps the row and the
-/// id, without personal data, because problems and the audit log refer to it. The gradebook's data
-/// for erased submissions may stay in `kept_results`: one row for all attempts of a user at a
-/// problem with the same verdict and lateness.
+/// The migration that adds cancelled submissions and erasure. The row of an erased user stays, with
+/// its id but without personal data, because problems and the audit log refer to it. The data that
+/// the gradebook needs about erased submissions may stay in `kept_results`: one row per user,
+/// course, problem, verdict and lateness, with the number of attempts.
 ///
 /// Two changes edit table definitions: the CHECK for the state of a judgement also allows the new
 /// state, and submissions get AUTOINCREMENT, so that their ids are never reused (see

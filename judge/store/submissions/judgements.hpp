@@ -91,8 +91,8 @@ class Judgements {
   /// runs of a previous attempt, whose worker was lost.
   Expected<void> begin(std::int64_t id, const std::string& worker, const Beginning& beginning = {});
 
-  /// Sets the state of an unfinished judgement back to `queued`, because its problem's queue is
-  /// held.
+  /// Sets the state of an unfinished judgement back to `queued`, because its job goes back to the
+  /// queue.
   Expected<void> wait_again(std::int64_t id);
 
   /// Stores the result of the compilation, and the limits that apply to the runs.

@@ -22,8 +22,8 @@ struct VerdictChange {
   friend bool operator==(const VerdictChange&, const VerdictChange&) = default;
 };
 
-/// A result of a rejudging that judges each submission several times: how often one submission got
-/// this verdict and score.
+/// A verdict and score that a rejudging gave to one submission, and how often it gave them. A
+/// rejudging can judge each submission several times.
 struct NewResult {
   std::optional<Verdict> verdict;  ///< `nullopt`: not judged yet
   std::optional<score::Decimal> score;

@@ -56,7 +56,7 @@ Expected<void> check_rejudging(const NewRejudging& rejudging) {
                    fmt::format("a note may have at most {} bytes", rejudging_note_bytes_max));
   }
   if (rejudging.target_version && !rejudging.filter.problem) {
-    return failure(FailureKind::invalid, "a version belongs to one problem: name the problem");
+    return failure(FailureKind::invalid, "a version was given, but no problem: name the problem");
   }
   return {};
 }

@@ -26,8 +26,8 @@ struct NewRejudging {
   /// Selects only submissions of courses that this user instructs; `nullopt`: all.
   std::optional<std::int64_t> instructor;
   /// The version of the filter's problem to judge against; `nullopt`: the published version of each
-  /// submission's problem. If a version is given and the rejudging does not repeat, the old runs
-  /// are reused for test cases that are the same in this version.
+  /// submission's problem. If a version is given and `repeat` is 1, the old runs are reused for
+  /// test cases that are the same in this version.
   std::optional<std::string> target_version;
   std::optional<std::int64_t> draft;  ///< the draft that this rejudging previews
   /// The number of times that each submission is judged, 1 to rejudging_repeat_max. A rejudging

@@ -25,9 +25,9 @@ const std::string listed_select = fmt::format(
   LEFT JOIN judgements ON judgements.id = submissions.judgement_id {} WHERE )",
     is_late_sql, join_course_problems_sql);
 
-/// A submission with a higher id is usually later, but not always: a clock may be set back a
-/// little, and two simultaneous submissions may be stored in either order. If it is earlier, it is
-/// expected to be earlier by at most this number of milliseconds.
+/// The maximum number of milliseconds by which a submission is expected to be earlier than one with
+/// a lower id. Submissions with higher ids are usually later, but not always: a clock may be set
+/// back a little, and two simultaneous submissions may be stored in either order.
 constexpr std::int64_t disorder_ms = 3'600'000;
 
 ListedSubmission listed_of(const Row& row) {

@@ -60,9 +60,9 @@ class SubmissionList {
 
   /// Returns at most `count_max` submissions, the newest first, with ids less than `before`
   /// (`nullopt`: from the newest). To read the next page, pass the id of the last one as `before`;
-  /// every page costs the same. The list is ordered by id, and times normally follow ids. If the
-  /// clock was set back by more than an hour, `from_ms` and `until_ms` may miss submissions from
-  /// that time.
+  /// every page takes the same time. The list is ordered by id, and newer submissions normally have
+  /// later times. If the clock was set back by more than an hour, `from_ms` and `until_ms` may miss
+  /// submissions from that time.
   Expected<std::vector<ListedSubmission>> page(const SubmissionFilter& filter,
                                                std::optional<std::int64_t> before, int count_max);
 

@@ -24,8 +24,8 @@ struct InputOpinion {
 /// The compiled input validators of a package.
 class InputValidators {
  public:
-  /// Compiles all input validators. If any fails to compile, returns one error for each of these,
-  /// with the compiler's output.
+  /// Compiles all input validators. Returns an error with the compiler's output for each validator
+  /// that fails to compile.
   static std::expected<InputValidators, std::vector<Error>> compile(
       run::Runner& runner, const run::ProgramCache& cache,
       const std::vector<run::Language>& languages, const problem::Package& package);

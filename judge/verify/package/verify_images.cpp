@@ -9,7 +9,8 @@
 namespace judge::verify {
 namespace {
 
-/// The maximum number of test cases for whose answers the output visualizer must create an image.
+/// The maximum number of test cases on which the output visualizer is checked. It must draw their
+/// answers.
 constexpr std::size_t drawn_tests_max = 3;
 
 }  // namespace

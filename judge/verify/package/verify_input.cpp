@@ -106,8 +106,8 @@ class InputChecks {
   }
 
   /// The input validators are tested on inputs with small changes, such as doubled spaces. Returns
-  /// the names of the changes after which an input looks like one of the package's own test cases,
-  /// for example with two spaces in a row. The author evidently wants such inputs to be accepted.
+  /// the names of the changes whose effect, such as two spaces in a row, also occurs in the inputs
+  /// of the package's test cases. The author evidently wants such inputs to be accepted.
   std::set<std::string> intended_changes() const {
     std::set<std::string> intended;
     for (const problem::TestCase& test : package_.tests) {

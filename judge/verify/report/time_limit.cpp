@@ -56,7 +56,7 @@ TimeBounds with_submission(TimeBounds bounds, const problem::ReferenceSubmission
 
 Result<double> derive_time_limit(const problem::Limits& limits, const TimeBounds& bounds) {
   if (!bounds.slowest_lower_s || !std::isfinite(*bounds.slowest_lower_s)) {
-    return failure("no time limit can be derived: no reference submission bounds it from below");
+    return failure("no time limit can be derived: no reference submission sets a lower bound");
   }
   const double needed = *bounds.slowest_lower_s * limits.ac_to_time_limit;
   const double steps = std::ceil(needed / limits.time_resolution_s - rounding);

@@ -63,8 +63,8 @@ Result<const run::Language*> language_of(const std::vector<run::Language>& langu
 }
 
 std::string submission_file(const problem::ReferenceSubmission& reference) {
-  const auto& [name, files] = reference.program;
-  const std::string path = "submissions/" + name;
+  const std::string path = "submissions/" + reference.program.name;
+  const std::vector<problem::File>& files = reference.program.files;
   if (files.empty() || path.ends_with("/" + files.front().name)) return path;
   return path + "/" + files.front().name;
 }

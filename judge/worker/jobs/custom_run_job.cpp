@@ -102,7 +102,7 @@ class CustomRunAttempt {
   run::GradeOptions options() {
     run::GradeOptions options;
     options.programs = tools_.compiler.programs_of(program_owner(run_.user));
-    options.prefixes = &tools_.compiler.prefixes();
+    options.compile_aids = tools_.compiler.aids();
     options.compilation_s = tools_.settings.compilation_s;
     options.keep_accepted_outputs = true;
     options.cancelled = [this] { return should_stop(); };

@@ -44,9 +44,9 @@ struct JobAtHand {
   /// longer the newest one. Failures that the operator can fix (busy, full, read-only) are logged
   /// and retried until the transaction succeeds or the job is cancelled.
   std::function<store::Expected<void>(const std::function<store::Expected<void>()>& work)> store;
-  /// Gives an errand, a piece of work for this job, to an idle slot of this worker, which does it
-  /// with its own runner. The errand is stopped as soon as there is a job for that slot. The errand
-  /// must have ended before this attempt at the job ends.
+  /// Gives an errand (a piece of work for this job) to an idle slot of this worker. The slot uses
+  /// its own runner, and stops the errand as soon as there is a job for the slot. The errand must
+  /// have ended before this attempt at the job ends.
   run::Lend lend;
   /// A descriptor that becomes readable when the job must stop, even in the middle of a run.
   /// `runner` uses it to stop its own runs. If another slot runs a program for this job, set

@@ -154,7 +154,7 @@ class Attempt {
   run::GradeOptions options() {
     run::GradeOptions options;
     options.programs = tools_.compiler.programs_of(program_owner(submission_->user));
-    options.prefixes = &tools_.compiler.prefixes();
+    options.compile_aids = tools_.compiler.aids();
     options.compilation_s = tools_.settings.compilation_s;
     options.keep_shown_outputs = true;
     options.keep_images = true;
@@ -236,7 +236,7 @@ class Attempt {
   /// valid.
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) {
-      // The message is empty, so the slot gives the job back and logs no warning.
+      // The message is empty, so that the slot gives the job back without logging a warning.
       stopped_ = store::Failure{FailureKind::busy, ""};
     }
     return stopped_ || !runner_.failure().empty();

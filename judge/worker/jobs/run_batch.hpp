@@ -38,7 +38,7 @@ class RunBatch {
   /// that succeeds, removes the runs from the batch.
   store::Expected<void> add(DecidedRun run, const Write& write);
 
-  /// Calls `write` with all runs, also if there are none. If that succeeds, removes the runs from
+  /// Calls `write` with all runs, even if there are none. If that succeeds, removes the runs from
   /// the batch.
   store::Expected<void> flush(const Write& write);
 

@@ -55,13 +55,13 @@ inline double receive_file_inode() {
   }
   return sum;
 }
-/// Returns one number that changes with the state of standard output and standard error: the sum of
-/// their modes and of the times since each was last accessed or changed, in steps of 20 ms.
-inline double receive_pipe_times() {
+/// Returns one number that changes with the state of these descriptors: the sum of their modes and
+/// of the times since each was last accessed or changed, in steps of 20 ms.
+inline double modes_and_times(std::initializer_list<int> descriptors) {
   timespec now{};
   clock_gettime(CLOCK_REALTIME, &now);
   double sum = 0;
-  for (const int own : {1, 2}) {
+  for (const int own : descriptors) {
     struct stat s{};
     fstat(own, &s);
     for (const timespec& time : {s.st_atim, s.st_mtim, s.st_ctim}) {
@@ -73,3 +73,5 @@ inline double receive_pipe_times() {
   }
   return sum;
 }
+inline double receive_pipe_times() { return modes_and_times({1, 2}); }
+inline double receive_input_times() { return modes_and_times({0}); }

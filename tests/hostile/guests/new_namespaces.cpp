@@ -1,5 +1,5 @@
-/// Requests each kind of namespace from clone3, whose flags no system call filter can check,
-/// because they are in memory.
+/// Requests each kind of namespace from clone3. A system call filter cannot check the flags of
+/// clone3, because they are in memory.
 #include <cstdio>
 
 #include <linux/sched.h>

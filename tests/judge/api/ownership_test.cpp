@@ -16,9 +16,9 @@
 namespace judge::api {
 namespace {
 
-/// A route with a parameter, and the users who may use it. Eve has submitted a solution, and mate
-/// is in the same course. Ada and Cleo instruct this course. Bob instructs a different course, in
-/// which Otto is a student. The user root is an admin.
+/// A route with a parameter, and the names of the users who may use it. `eve` has submitted a
+/// solution, and `mate` is a student in the same course. `ada` and `cleo` instruct this course.
+/// `bob` instructs a different course, in which `otto` is a student. `root` is an admin.
 struct Owned {
   const char* operation;
   std::string_view who;

@@ -35,7 +35,7 @@ TEST(Level, IsParsedFromItsName) {
   EXPECT_FALSE(level_from_name(""));
 }
 
-TEST(Log, WritesText) {
+TEST(Log, WritesTheTextFormat) {
   std::ostringstream stream;
   const Log log(Level::info, LogFormat::text, stream);
   log.info("submission judged", {{"submission", 17}, {"verdict", "AC"}, {"message", "two words"}});

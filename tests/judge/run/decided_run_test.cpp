@@ -23,7 +23,7 @@ TEST(DecidedRun, ContainsTheBeginningOfARejectedOutput) {
   EXPECT_EQ(run.error_output, "problem");
 }
 
-TEST(DecidedRun, ContainsTheOutputOnlyOnRequestIfTheVerdictIsAccepted) {
+TEST(DecidedRun, ContainsAnAcceptedOutputOnlyOnRequest) {
   EXPECT_EQ(decided(Verdict::accepted, {}).output, "");
   GradeOptions shown;
   shown.keep_shown_outputs = true;
@@ -33,7 +33,7 @@ TEST(DecidedRun, ContainsTheOutputOnlyOnRequestIfTheVerdictIsAccepted) {
   EXPECT_EQ(decided(Verdict::accepted, all).output.size(), output_bytes_kept_max);
 }
 
-TEST(OutcomeOf, ContainsTheVerdictMeasurementPassesAndAwardOfTheRun) {
+TEST(OutcomeOf, CopiesTheResultFieldsOfTheRun) {
   judge::Run run;
   run.verdict = Verdict::wrong_answer;
   run.measurement.cpu_s = 0.5;

@@ -301,7 +301,7 @@ TEST(GradeOnSeveralRunners, CancellingAGradingStopsItsRunsOnBorrowedRunners) {
   EXPECT_EQ(fixture.grade_with(lender).verdict, Verdict::judging_error);
 }
 
-TEST(GradeOnSeveralRunners, MeasuresATimeOverTheLimitAgainAlone) {
+TEST(GradeOnSeveralRunners, RepeatsARunOverTheTimeLimitWhileNoOtherTestRuns) {
   TwoDesks fixture;
   fixture.package = small_package(fixture.directory, 6);
   std::atomic<bool> first_runs = false;
@@ -321,7 +321,7 @@ TEST(GradeOnSeveralRunners, MeasuresATimeOverTheLimitAgainAlone) {
       first_runs.wait(false);
       third_runs = true;
       third_runs.notify_all();
-      // Only the first run of the third test case, beside another run, is over the limit.
+      // The third test case exceeds the limit only in its first run, which is concurrent.
       if (++runs_of_third == 1) cpu_s = 1.5;
       if (runs_of_third > 1 && others > 0) ++repeated_while_concurrent;
     }
@@ -337,8 +337,8 @@ TEST(GradeOnSeveralRunners, MeasuresATimeOverTheLimitAgainAlone) {
   EXPECT_EQ(judgement.runs.at(2).remeasured, 0);
 }
 
-/// The third test case is stopped at its time limit while another run is in progress. It is
-/// repeated alone, which counts only if it takes at least half as long as the stopped run.
+/// The third test case is stopped at its time limit while another run is in progress, and is then
+/// repeated alone. The repetition counts only if it takes at least half as long as the stopped run.
 TEST(GradeOnSeveralRunners, KeepsTheTimeLimitVerdictIfTheRepetitionIsImplausiblyShort) {
   for (const auto& [alone_s, verdict] :
        {std::pair(0.8, Verdict::accepted), {0.01, Verdict::time_limit_exceeded}}) {

@@ -149,7 +149,7 @@ TEST(LimitsFor, PrefersTheTimeFactorForTheLanguageIdOverTheOneForTheLanguageCode
   EXPECT_EQ(limits_for(language("cpp"), package, limits), limits);
 }
 
-TEST(Grade, GivesRunsExtraTimeIfAskedUntilOneRunExceedsIt) {
+TEST(Grade, AppliesCpuStopFactorUntilARunIsStoppedAtIt) {
   Fixture fixture;
   fixture.options.cpu_stop_factor = 1.5;
   fixture.options.policy.run_all = true;

@@ -29,7 +29,7 @@ class ScriptedRunner final : public Runner {
 /// A program that prints its input and the content of its files.
 Result<sandbox::Result> echo(const sandbox::Spec& spec) {
   sandbox::Result result;
-  result.standard_output = *read_descriptor(spec.standard_input);
+  result.standard_output = *spec.input;
   for (const sandbox::InputFile& file : spec.files) {
     result.standard_output += file.path + "=" + *read_descriptor(file.fd);
   }

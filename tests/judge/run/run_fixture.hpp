@@ -52,6 +52,7 @@ class FakeRunner final : public Runner {
   Result<sandbox::Result> run(const sandbox::Spec& spec) override {
     RecordedRun run;
     run.spec = spec;
+    if (spec.input) run.standard_input = *spec.input;
     if (spec.standard_input >= 0) run.standard_input = content_of(spec.standard_input);
     for (const sandbox::InputFile& file : spec.files) {
       run.files.push_back({file.path, content_of(file.fd)});

@@ -51,7 +51,7 @@ TEST(RunsAhead, RunsTheTestsAfterTheCurrentOneAndReturnsTheirResults) {
   EXPECT_FALSE(ahead.take(6));
 }
 
-TEST(RunsAhead, SkipsTheNextTestWhichTheGradingRunsItself) {
+TEST(RunsAhead, LeavesTheNextTestToTheGrading) {
   Fixture fixture(1);
   RunsAhead ahead(fixture.grading);
   ahead.begin(0);
@@ -209,7 +209,7 @@ TEST(RunsAhead, ReturnsNoResultsAfterEndWasCalled) {
   EXPECT_FALSE(ahead.take(2));
 }
 
-TEST(RunsAhead, ReturnsTheErrorOfAFailedRunOnTheGradingsOwnRunner) {
+TEST(RunsAhead, ReturnsTheErrorIfARunOnTheGradingsOwnRunnerFails) {
   Fixture fixture(0);
   RunsAhead ahead(fixture.grading);
   const auto ran =

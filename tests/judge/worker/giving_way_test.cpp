@@ -151,7 +151,7 @@ TEST_F(EndlessJobs, ACompilationIsInterruptedAndRepeatedIfItsUserOccupiesAllSlot
   EXPECT_EQ(number("SELECT max(attempts) FROM jobs"), 1) << "the interruption does not count";
 }
 
-TEST_F(EndlessJobs, IfCompilationsOfTwoUsersOccupyBothSlotsOneSlotIsFreedForAThirdUser) {
+TEST_F(EndlessJobs, ACompilationIsInterruptedForAThirdUserIfTwoUsersOccupyAllSlots) {
   options_.times.turn_ms = 20;
   const auto worker = occupied(true, 2);
   for (std::int64_t subject = 3; subject < 8; ++subject) {

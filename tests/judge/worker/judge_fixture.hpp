@@ -25,12 +25,12 @@ namespace judge::worker {
 
 inline constexpr int test_count = 6;
 
-/// Prints twice its input.
+/// Reads a number and prints its double.
 inline constexpr const char* right = R"(
 #include <cstdio>
 int main() { int x; if (scanf("%d", &x) == 1) printf("%d\n", 2 * x); }
 )";
-/// Fails only on the third test, "secret/2".
+/// A program that fails only on the third test, "secret/2".
 inline constexpr const char* wrong = R"(
 #include <cstdio>
 int main() { int x; if (scanf("%d", &x) == 1) printf("%d\n", x == 3 ? 7 : 2 * x); }

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/run/compiling/installed.hpp"
 #include "judge/store/courses/courses.hpp"
 #include "judge/store/problems/held_problems.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
@@ -59,7 +60,7 @@ TEST_F(PreparerConcurrency, CompilesTheValidatorBeforeTheFirstSubmission) {
   EXPECT_FALSE((*loaded)->checker.is_default());
 }
 
-TEST_F(PreparerConcurrency, AJudgementThatHasToCompileTheValidatorRecordsHowLongThatTook) {
+TEST_F(PreparerConcurrency, AJudgementRecordsTheTimeItNeedsToCompileTheValidator) {
   Worker worker(judging(), kinds());
   const store::StoredJudgement stored = judged(submit(right, "checked"));
   EXPECT_EQ(stored.judgement.verdict, Verdict::accepted);
@@ -74,6 +75,15 @@ TEST_F(PreparerConcurrency, PrecompilesRequestedPrefixes) {
   const Preparer preparer(parts());
   const auto ready = [&] { return prefixes.find(language, {{"a.c", "#include <stdio.h>\n"}}); };
   EXPECT_TRUE(eventually([&] { return ready().has_value(); }));
+}
+
+TEST_F(PreparerConcurrency, MakesRequestedArchivesOfCompilers) {
+  const run::Language& language = **run::find_language(run::languages(), "java");
+  if (!run::check_installed(language)) GTEST_SKIP() << "Java is not installed";
+  run::CompilerArchives& archives = prefix_compiler_.archives();
+  EXPECT_EQ(archives.find(language), nullptr) << "this requests it";
+  const Preparer preparer(parts());
+  EXPECT_TRUE(eventually([&] { return archives.find(language) != nullptr; }));
 }
 
 TEST_F(PreparerConcurrency, PreparesVersionsThatArePublishedLater) {

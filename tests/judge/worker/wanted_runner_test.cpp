@@ -5,7 +5,7 @@
 namespace judge::worker {
 namespace {
 
-/// Records `unwanted` of each run, the descriptor that makes the sandbox end the run when it
+/// Records the descriptor `unwanted` of each run. The sandbox ends the run when this descriptor
 /// becomes readable.
 class Recorder final : public run::Runner {
  public:

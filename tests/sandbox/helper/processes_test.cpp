@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 /// Uses an ordinary directory instead of /proc.
 class ProcessesTest : public testing::Test {
  protected:
-  /// Adds a process with one thread in this state; without its `stat` file if the state is empty.
+  /// Adds a process with one thread in this state. If the state is empty, the thread has no `stat`
+  /// file.
   void add(const std::string& process, const std::string& state) {
     const fs::path thread = proc_.path() / process / "task" / process;
     fs::create_directories(thread);

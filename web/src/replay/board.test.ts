@@ -81,7 +81,7 @@ describe("trace", () => {
   });
 });
 
-test("parityOf tells if the goal can be reached, and if the number of moves to it is odd", () => {
+test("parityOf tells whether the goal is reachable, and whether the number of moves to it is odd", () => {
   expect(parityOf(sample, eight)).toEqual({ isOdd: true, isSolvable: true });
   expect(parityOf([1, 2, 3, 4, 5, 6, 8, 7, 0], eight).isSolvable).toBe(false);
   const loyd = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];

@@ -15,9 +15,9 @@ namespace {
 
 using score::CasePoints;
 
-/// The two packages are compared by the results that they give to imagined submissions. One kind
-/// of these submissions fails a test case in each of two groups. Every group is paired with this
-/// many of the groups that follow it.
+/// The packages are compared by the results that they give to hypothetical submissions, some of
+/// which fail one test case in each of two groups. This is the number of following groups that each
+/// group is paired with.
 constexpr std::size_t groups_paired = 10;
 
 using Outcomes = std::vector<std::optional<score::CaseOutcome>>;

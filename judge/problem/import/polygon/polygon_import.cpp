@@ -30,8 +30,8 @@ void import_metadata(PolygonSource& source) {
   }
 }
 
-/// Copies the files that solvers may download. Reports as lost the resources of the Polygon problem
-/// that no imported program needs.
+/// Copies the files that solvers may download. If no imported program needs a resource of the
+/// Polygon problem, reports the resource as lost.
 void import_other_files(PolygonSource& source) {
   const pugi::xml_node files = source.problem.child("files");
   for (const pugi::xml_node& file : files.child("attachments").children("file")) {

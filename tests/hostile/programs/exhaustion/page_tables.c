@@ -1,7 +1,7 @@
 // Tries: to use all memory of the machine through page tables, with very little memory of its own.
-// Must: be charged for them.
-// Expects: MLE
-
+// Must: be charged for them. It may also reach the time limit first, because the kernel's search for
+// free memory counts as its time, and takes long on a busy machine.
+// Expects: MLE TLE
 
 #include "contained.h"
 

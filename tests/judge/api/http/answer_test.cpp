@@ -9,7 +9,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(ProblemDocument, ContainsTheFieldAndSetsTheRetryTime) {
+TEST(ProblemDocument, NamesTheInvalidFieldAndSetsRetryAfter) {
   const Response response =
       problem_document({.status = 429, .detail = "slowly", .field = "files", .retry_after_s = 7});
   EXPECT_EQ(response.status, 429);

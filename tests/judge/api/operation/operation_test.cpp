@@ -34,7 +34,7 @@ TEST_F(ApiTest, TheQueueListsHeldProblems) {
             R"("held_ms":7,"jobs":0}])");
 }
 
-TEST_F(ApiTest, WorkersListTheirJobs) {
+TEST_F(ApiTest, TheListOfWorkersShowsTheJobOfEachSlot) {
   const LoggedIn root = log_in("root", store::Role::admin);
   store::Workers workers(connection());
   ASSERT_TRUE(workers.beat({.name = "here:1",

@@ -20,6 +20,7 @@ class AuditedChangeTest : public ApiTest {
               .parameters = {},
               .caller = std::nullopt,
               .submissions = limit,
+              .checks = limit,
               .now_ms = now_ms_};
     return change(call, {"thing.change", "thing", "7", "more"}, [&]() -> store::Expected<void> {
       const auto added = store::Users(connection()).add({.name = "ada"}, now_ms_);

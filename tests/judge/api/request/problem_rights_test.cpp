@@ -23,6 +23,7 @@ class ProblemRightsTest : public ApiTest {
                                .session = 0,
                                .session_secret = {}},
               .submissions = submissions,
+              .checks = submissions,
               .now_ms = now_ms_};
     const auto problem_found = editable_problem(call, problem);
     EXPECT_EQ(may_edit(call, problem).value_or(false) && problem_found, problem_found.has_value());

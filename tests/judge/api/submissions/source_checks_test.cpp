@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr const char* result =
+constexpr const char* stored_result =
     R"({"compiles":false,"was_stopped":false,"diagnostics":[{"path":"a.cpp","line":3,"column":5,)"
     R"("severity":"error","message":"expected ';'"}]})";
 
@@ -61,7 +61,7 @@ TEST_F(SourceChecksTest, AreQueuedAndShowWhatTheCompilerSays) {
   EXPECT_EQ(text_of(queued, "state"), "queued");
   EXPECT_TRUE(queued.at("compiles").is_null());
   EXPECT_EQ(woken_, 1);
-  end(id, store::SourceCheckState::done, result);
+  end(id, store::SourceCheckState::done, stored_result);
   const auto done = object(about(ada_, id));
   EXPECT_EQ(text_of(done, "state"), "done");
   EXPECT_EQ(done.at("compiles"), false);
@@ -175,7 +175,7 @@ TEST_F(SourceChecksTest, SendEventsUntilTheyEnd) {
   ASSERT_TRUE(response.events);
   EXPECT_THAT(response.events->next(), HasSubstr("event: check\ndata: {"));
   EXPECT_FALSE(response.events->ended());
-  end(id, store::SourceCheckState::done, result);
+  end(id, store::SourceCheckState::done, stored_result);
   EXPECT_THAT(response.events->next(), HasSubstr("expected ';'"));
   EXPECT_TRUE(response.events->ended());
 }

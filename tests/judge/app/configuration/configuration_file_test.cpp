@@ -50,7 +50,8 @@ TEST(ApplyFile, NamesTheLineAndTheFix) {
               ElementsAre("judge.toml:1: workers: must be a whole number from 0 to 256, not "
                           "'many'"));
   EXPECT_THAT(complaints_about("[http]\nlisten = 'a:1'\n"),
-              ElementsAre("judge.toml:1: http: unknown table: all keys are outside of tables"));
+              ElementsAre("judge.toml:1: http: unknown table; move its keys to the top level, "
+                          "outside of tables"));
   EXPECT_THAT(
       complaints_about("trusted_proxies = ['::1', 5]\n"),
       ElementsAre("judge.toml:1: trusted_proxies: must be a list of strings, not a table or "

@@ -70,7 +70,7 @@ TEST(GradeCommand, UsesADefaultTimeLimitIfNoneCanBeDerived) {
   EXPECT_THAT(
       finished.errors,
       HasSubstr("warning: there is no time limit, and no time limit can be derived: no "
-                "reference submission bounds it from below; using the default of "
+                "reference submission sets a lower bound; using the default of "
                 "10 s, so slow submissions may get a wrong verdict; set limits.time_limit\n"));
 }
 

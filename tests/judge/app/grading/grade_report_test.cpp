@@ -100,6 +100,9 @@ TEST(JudgementText, ShowsHowTheProgramWasCompiledIfVerbose) {
   EXPECT_TRUE(text_of(judgement, 1, true).starts_with("compiled in 300 ms CPU, 310 ms wall\n"));
   judgement.compile.method = CompileMethod::prefix;
   EXPECT_TRUE(text_of(judgement, 1, true).starts_with("compiled with a precompiled prefix in "));
+  judgement.compile.method = CompileMethod::archive;
+  EXPECT_TRUE(text_of(judgement, 1, true)
+                  .starts_with("compiled with an archive of the compiler's classes in "));
   judgement.compile.method = CompileMethod::cached;
   EXPECT_TRUE(text_of(judgement, 1, true).starts_with("program found in the cache\n"));
   EXPECT_EQ(text_of(judgement, 1, false).find("cache"), std::string::npos);

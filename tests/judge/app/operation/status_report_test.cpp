@@ -36,7 +36,7 @@ Status good_status() {
   return status;
 }
 
-TEST(StatusReport, ShowsTheState) {
+TEST(StatusReport, ShowsTheDaemonWorkersQueueVerdictsAndData) {
   const std::string text = status_text(good_status());
   EXPECT_EQ(text,
             "Daemon     http://localhost:8080, process 4711\n"

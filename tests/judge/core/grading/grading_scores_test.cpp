@@ -149,7 +149,7 @@ TEST(ScoringMachine, AScoreFileForAPassFailGroupIsAJudgingError) {
   EXPECT_EQ(machine.resume(scored), Action(Finish{Verdict::judging_error}));
   EXPECT_EQ(machine.outcomes()[0].validation.message,
             "the output validator: there is a score file, but the problem or test group is "
-            "pass-fail");
+            "pass-fail; write none");
 }
 
 TEST(ScoringMachine, AScoreAboveTheMaximumIsAJudgingError) {

@@ -67,7 +67,7 @@ TEST(GradingMachine, RunsAllTestsOnRequestAndReportsTheFirstFailure) {
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
-TEST(GradingMachine, EndsWhenTheAllowedNumberOfTestsWasStoppedAtALimit) {
+TEST(GradingMachine, EndsAfterTheMaximumNumberOfTestsStoppedAtALimit) {
   Policy policy;
   policy.run_all = true;
   policy.stopped_tests_max = 2;
@@ -182,7 +182,7 @@ TEST(GradingMachine, RepeatsARunAloneIfConcurrencySlowedItDown) {
   EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.75);
 }
 
-TEST(GradingMachine, KeepsTheFirstRunIfTheRepetitionIsFasterThanTheConcurrentTaskCanExplain) {
+TEST(GradingMachine, KeepsTheFirstRunIfTheConcurrentTaskCannotExplainTheFasterRepetition) {
   Machine stopped_run = compiled(1);
   EXPECT_EQ(stopped_run.resume(with_concurrent_task(stopped(Ending::cpu_limit, 1.1), 0.4)),
             Action(RunTest{0, 1}));
@@ -192,7 +192,7 @@ TEST(GradingMachine, KeepsTheFirstRunIfTheRepetitionIsFasterThanTheConcurrentTas
   EXPECT_EQ(ended.resume(other_output(0.011)), Action(Validate{0, 0}));
 }
 
-TEST(GradingMachine, RepeatsARunOnceWithoutOtherTasksThenTwiceMoreIfItIsNearTheLimit) {
+TEST(GradingMachine, RepeatsARunWithoutOtherTasksAndThenTwiceMoreIfNearTheLimit) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(with_concurrent_task(exited(1.05), 0.2)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(1.01)), Action(RunTest{0, 2}));
@@ -298,7 +298,7 @@ TEST(GradingMachine, EndsAtATestThatFailedInAnEarlierGradingUnlessThePolicyIsToR
   EXPECT_EQ(all.resume(known(Verdict::wrong_answer)), Action(RunTest{1, 0}));
 }
 
-TEST(GradingMachine, TakesATestResultOfAnEarlierGradingOnlyInPlaceOfTheFirstRunOfTheTest) {
+TEST(GradingMachine, AKnownResultIsAJudgingErrorUnlessItReplacesTheFirstRunOfATest) {
   Machine machine = compiled(2);
   machine.resume(exited(1.08));
   EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));

@@ -31,8 +31,10 @@ TEST(Award, DependsOnTheVerdictTheScoreFilesAndHowTheGroupGivesPoints) {
     ScoreFiles files;
     std::string expected;
   };
-  const std::string pass_fail = "there is a score file, but the problem or test group is pass-fail";
-  const std::string rejected = "there is a score file for a rejected output";
+  const std::string pass_fail =
+      "there is a score file, but the problem or test group is pass-fail; write none";
+  const std::string rejected =
+      "there is a score file for a rejected output; write one only for accepted outputs";
   const std::string both =
       "there are both score.txt and score_multiplier.txt; write only one of them";
   const std::string missing = "score.txt is missing; it is required here";

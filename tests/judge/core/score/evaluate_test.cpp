@@ -156,7 +156,7 @@ TEST(Evaluate, ScoresOnlyTestsUpToTheFirstRejection) {
             "WA 4.5");
 }
 
-TEST(Evaluate, ReportsTheFirstErrorOrTheWorstErrorOrAcceptedForAGroupAsConfigured) {
+TEST(Evaluate, GroupSettingsSelectTheFirstErrorTheWorstErrorOrAccepted) {
   Builder builder;
   builder.tree.groups[0].points = CasePoints::fixed;
   builder.cases(0, 3);
@@ -272,7 +272,7 @@ TEST(Evaluate, AsksCustomGradersFromTheInnermostGroupOutwards) {
   EXPECT_EQ(in_words(after.groups[0]), "AC 100");
 }
 
-TEST(Evaluate, SendsACustomGraderNoResultsAfterTheFirstRejectedOneIfTheGroupStopsThere) {
+TEST(Evaluate, SendsACustomGraderNoResultsAfterTheRejectionThatStopsItsGroup) {
   Tree tree = custom_groups();
   tree.groups[0].stops_at_reject = true;
   const Outcomes outcomes = {outcome(ac), outcome(wa), std::nullopt};

@@ -11,7 +11,7 @@ Counted certain(Verdict verdict, int score) {
   return {{VerdictSet::of(verdict), Interval::point(score)}, true};
 }
 
-TEST(WorseVerdicts, PairsEachVerdictOfOneSetWithEachOfTheOtherAndKeepsTheWorse) {
+TEST(WorseVerdicts, ContainTheWorseVerdictOfEachPairFromTheTwoSets) {
   VerdictSet set = VerdictSet::of(Verdict::accepted);
   set.add(VerdictSet::of(Verdict::run_time_error));
   const VerdictSet worse = set.worse(VerdictSet::of(Verdict::wrong_answer));
@@ -35,7 +35,7 @@ TEST(Possibilities, AGroupWithAnUnknownChildHasARangeOfScores) {
   EXPECT_EQ(score_of(group, children, verdicts_of(group, children)).low, Rational(5));
 }
 
-TEST(Possibilities, AGroupWithoutChildrenHasACertainScore) {
+TEST(Possibilities, AGroupWithoutChildrenHasOnlyOnePossibleScore) {
   EXPECT_TRUE(score_of({}, {}, VerdictSet::of(Verdict::accepted)).is_certain());
 }
 

@@ -37,7 +37,7 @@ TEST(Target, IsDecoded) {
   }
 }
 
-TEST(Target, IsRefusedWithAReason) {
+TEST(Target, IsRefusedWithAReasonIfItIsInvalid) {
   for (const std::string text :
        {"",        "*",       "x",         "?a=b",     "/%",       "/%4",        "/%zz",
         "/%00",    "/%0a",    "/%7f",      "/%c3",     "/%ff",     "/.",         "/..",

@@ -26,7 +26,7 @@ TEST(Address, RefusesInvalidText) {
   EXPECT_FALSE(parse_address(std::string_view("1.2.3.4\0x", 9)));
 }
 
-TEST(Address, CountsTowardsTheSameLimitAsAllIpv6AddressesOfItsNetwork) {
+TEST(Address, Ipv6AddressesOfTheSameNetworkAreCountedTogether) {
   EXPECT_EQ(counted_as(address("2001:db8::1")), counted_as(address("2001:db8::ffff:1")));
   EXPECT_NE(counted_as(address("2001:db8::1")), counted_as(address("2001:db8:0:1::1")));
   EXPECT_NE(counted_as(address("192.0.2.1")), counted_as(address("192.0.2.2")));

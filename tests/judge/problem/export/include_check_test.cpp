@@ -54,6 +54,28 @@ TEST(CheckSelfContained, NamesEachFile) {
               testing::HasSubstr("includes '../../../reference/puzzle.hpp', which is outside"));
 }
 
+TEST(CheckSelfContained, ChecksAllPrograms) {
+  const std::string outside = "#include \"../../rules.hpp\"\n";
+  const auto files_with_errors = [](const Package& package) {
+    Report report;
+    check_self_contained(package, report);
+    std::vector<std::string> files;
+    for (const Finding& finding : report.errors()) files.push_back(finding.file);
+    return files;
+  };
+  PackageFixture legacy(Format::legacy);
+  legacy.yaml("type: scoring\nvalidation: custom\n")
+      .file("data/testdata.yaml", "grading: custom\n");
+  legacy.file("output_validators/one.cpp", outside).file("output_validators/two/a.cpp", outside);
+  legacy.file("graders/grade.cpp", outside);
+  EXPECT_THAT(files_with_errors(legacy.package()),
+              UnorderedElementsAre("output_validators/one.cpp", "output_validators/two/a.cpp",
+                                   "graders/grade.cpp"));
+  PackageFixture modern;
+  modern.file("output_visualizer/draw.cpp", outside);
+  EXPECT_THAT(files_with_errors(modern.package()), ElementsAre("output_visualizer/draw.cpp"));
+}
+
 TEST(CheckSelfContained, ReportsNothingForASelfContainedPackage) {
   Report report;
   check_self_contained(PackageFixture().package(), report);

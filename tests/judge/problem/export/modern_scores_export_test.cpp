@@ -98,7 +98,7 @@ TEST_F(ModernScoresExport, GroupsWithTheAggregationMinBecomePassFail) {
                   Pair("data/secret/b", ElementsAre(Pair("max_score", "60"),
                                                     Pair("score_aggregation", "pass-fail")))));
   EXPECT_THAT(errors_, IsEmpty());
-  EXPECT_THAT(notes_, Contains(HasSubstr("first rejected test case, not the worst")));
+  EXPECT_THAT(notes_, Contains(HasSubstr("first rejected test case instead of the worst verdict")));
   EXPECT_THAT(notes_, Contains(HasSubstr("students see the results")));
   expect_equal_results();
 }

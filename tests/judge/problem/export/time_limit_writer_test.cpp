@@ -25,7 +25,7 @@ TEST(TimeLimitWriter, AddsASectionNamedLimitsIfThereIsNone) {
   EXPECT_EQ(with_time_limit("limits:", 1), "limits:\n  time_limit: 1\n");
 }
 
-TEST(TimeLimitWriter, IgnoresSimilarText) {
+TEST(TimeLimitWriter, IgnoresAnIndentedLineThatResemblesTheSectionLimits) {
   EXPECT_EQ(with_time_limit("name: a\n  limits: 7\n", 1),
             "name: a\n  limits: 7\nlimits:\n  time_limit: 1\n");
 }

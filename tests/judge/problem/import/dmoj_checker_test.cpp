@@ -29,7 +29,7 @@ TEST(DmojChecker, IsTranslatedToDefaultValidatorArguments) {
               ElementsAre("case_sensitive", "float_absolute_tolerance", "1e-6"));
 }
 
-TEST(DmojChecker, ReportsThatVerdictsMayDiffer) {
+TEST(DmojChecker, ReportsCheckersWithoutAnExactCounterpart) {
   EXPECT_FALSE(checker("checker: standard").difference.empty());
   EXPECT_FALSE(checker("checker: rstripped").difference.empty());
   for (const auto* yaml :

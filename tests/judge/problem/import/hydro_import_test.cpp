@@ -53,7 +53,7 @@ TEST(HydroImport, FindsTestsByNameIfThereIsNoConfiguration) {
   EXPECT_THAT(text_in(package, "problem.yaml"), testing::Not(HasSubstr("scoring")));
 }
 
-TEST(HydroImport, KeepsTheTypeSumOfSubtasksAndListsSettingsThatAreLost) {
+TEST(HydroImport, KeepsSubtasksOfTypeSumAndListsLostSettings) {
   Foreign problem;
   const ImportedPackage package =
       write_hydro(problem,

@@ -48,7 +48,7 @@ TEST(JudgeSettings, ConfigureMeasurementsNearTheLimit) {
   EXPECT_EQ(measuring_of(empty, {1, 2, 3}), (Measuring{1, 2, 3}));
 }
 
-TEST(JudgeSettings, PreventPublishingIfRunsThatShouldBeMeasuredAgainCanBeStopped) {
+TEST(JudgeSettings, PreventPublishingIfOvershootPercentIsBelowRemeasureWithinPercent) {
   const auto blockers_of = [](std::string_view text) {
     return PackageFixture().file("judge.yaml", text).blockers();
   };

@@ -96,7 +96,7 @@ TEST(Submissions, ACommentInTheSourceCanSetTheExpectedResults) {
                   "as CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR"));
 }
 
-TEST(Submissions, OnlyInLegacyPackagesACommentSetsTheExpectedVerdictOfARejectedSubmission) {
+TEST(Submissions, ACommentSetsTheExpectedVerdictOfARejectedSubmissionOnlyInLegacyPackages) {
   const auto permitted = [](Format format, const std::string& source) {
     PackageFixture package(format);
     package.file("submissions/rejected/a.cpp", source);

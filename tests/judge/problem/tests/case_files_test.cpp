@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(CaseFiles, FilesWithoutTheirInputOrAnswerAreErrors) {
+TEST(CaseFiles, AnInputWithoutAnAnswerAndOtherFilesWithoutAnInputAreErrors) {
   PackageFixture package;
   package.file("data/secret/2.in", "").file("data/secret/3.ans", "").file("data/secret/4.yaml", "");
   package.file("data/secret/5.out", "").file("data/sample/6.files/a", "");

@@ -114,7 +114,7 @@ TEST(ScoreTree, ReplacesConstants) {
   EXPECT_EQ(groups[4].score_max, Decimal(60));
 }
 
-TEST(ScoreTree, ContradictionsAreReported) {
+TEST(ScoreTree, ReportsContradictoryGroupSettings) {
   struct Row {
     std::string secret;
     std::string a;

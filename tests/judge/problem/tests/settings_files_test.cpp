@@ -5,7 +5,7 @@
 namespace judge::problem {
 namespace {
 
-TEST(SettingsFiles, AreReadOnlyOnceAndTheirConstantsAreReplaced) {
+TEST(SettingsFiles, AreParsedOnceAndHaveTheirConstantsReplaced) {
   PackageFixture fixture;
   fixture.file("data/secret/test_group.yaml", "args: ['{{n}}']\n");
   fixture.file("data/sample/test_group.yaml", "{\n");

@@ -162,7 +162,7 @@ TEST(CompilerIdentity, ChangesIfTheCompilerIsReplaced) {
   EXPECT_NE(compiler_identity(language), first);
 }
 
-TEST(Compile, LetsTheSandboxOpenTheBoxesOfLaterRunsMeanwhile) {
+TEST(Compile, LetsTheSandboxOpenBoxesForLaterRunsWhileCompiling) {
   FakeRunner runner;
   sandbox::Profile wanted;
   wanted.writable = true;
@@ -212,7 +212,7 @@ CompileOutcome outcome_with_prefix(FakeRunner& runner, const FakeRunner::Answer&
                ? with_prefix(run)
                : FakeRunner::compiled(run, "plain");
   };
-  const auto compilation = compile(runner, language("cpp"), files, limits, {}, &prefix);
+  const auto compilation = compile(runner, language("cpp"), files, limits, {}, {.prefix = &prefix});
   EXPECT_TRUE(compilation) << compilation.error().message;
   return compilation ? compilation->outcome : CompileOutcome{};
 }

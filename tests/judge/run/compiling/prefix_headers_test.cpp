@@ -75,7 +75,7 @@ TEST_F(PrefixHeadersTest, AreCreatedAfterTheSecondRequest) {
   EXPECT_TRUE(fs::exists(ready->header.parent_path() / precompiled_name));
 }
 
-TEST_F(PrefixHeadersTest, AreCreatedAfterOneRequestOfTheJudgeItselfInsteadOfTwo) {
+TEST_F(PrefixHeadersTest, AreCreatedAfterTheFirstRequestIfTheJudgeItselfRequestsThem) {
   prefixes_.want(language("cpp"), prefix + "int main() {}\n");
   EXPECT_TRUE(make_next());
   EXPECT_TRUE(find());
@@ -161,7 +161,7 @@ TEST_F(PrefixHeadersTest, AreSharedAndCountTowardsTheQuotaOfTheUserWhoCausedThei
   EXPECT_TRUE(fs::begin(ready)->path().native().ends_with(owner_tag("bob")));
 }
 
-TEST_F(PrefixHeadersTest, AreRejectedIfTheirFilesWereMovedToTheDirectoryForOtherIncludeLines) {
+TEST_F(PrefixHeadersTest, AreRejectedInTheDirectoryOfDifferentIncludeLines) {
   make();
   const auto place = find()->header.parent_path();
   const std::string other = "#include <map>\n";

@@ -17,7 +17,7 @@ class SubmissionCompilerTest : public testing::Test {
   Compilation compile(const std::string& source, const std::string& owner = "user 1",
                       const CompileLimits& limits = {}) {
     auto compilation = compile_cached(runner_, compiler_.programs_of(owner), language("cpp"),
-                                      {{"a.cpp", source}}, limits, &compiler_.prefixes());
+                                      {{"a.cpp", source}}, limits, compiler_.aids());
     EXPECT_TRUE(compilation);
     return *std::move(compilation);
   }
@@ -82,7 +82,7 @@ TEST(SubmissionCompiler, CompilesEachTimeIfItHasNoCacheDirectory) {
   SubmissionCompiler compiler("");
   for (int times = 0; times < 2; ++times) {
     const auto made = compile_cached(runner, compiler.programs_of(""), language("cpp"),
-                                     {{"a.cpp", ""}}, {}, &compiler.prefixes());
+                                     {{"a.cpp", ""}}, {}, compiler.aids());
     ASSERT_TRUE(made);
     EXPECT_EQ(made->outcome.method, CompileMethod::plain);
   }

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "sandbox/memory_file.hpp"
 #include "tests/support/guest.hpp"
 
 namespace judge::run {

@@ -229,7 +229,7 @@ TEST_F(InteractionTest, GivesTheExpectedVerdictForEachPairOfSubmissionAndValidat
   }
 }
 
-TEST_F(InteractionTest, GivesTheExpectedVerdictForEachPairEvenIfTheConversationIsRecorded) {
+TEST_F(InteractionTest, GivesTheSameVerdictsIfTheConversationIsRecorded) {
   for (const Pair& pair : pairs) {
     for (int i = 0; i < repetitions(); ++i) expect(pair, true);
   }

@@ -94,9 +94,9 @@ TEST(ParseLanguages, ReadsLanguagesWithARuntime) {
   }
 }
 
-/// All other compilers see only copies, because a submission can make them run its code, for
-/// example with Template Haskell, linker options in Ada, a configuration file for Free Pascal, a
-/// library for ocamlopt, or macros.
+/// The other compilers see only copies of the host's files, because a submission can make them run
+/// its code, for example with Template Haskell, linker options in Ada, a configuration file for
+/// Free Pascal, a library for ocamlopt, or macros.
 TEST(ParseLanguages, OnlyCompilersThatRunNoSubmittedCodeSeeFilesOfTheHost) {
   std::vector<std::string> with_reason;
   for (const Language& language : *parse_languages(built_in_languages, "languages.toml")) {
@@ -218,6 +218,49 @@ TEST(ParseLanguages, ReadsHowSourcesAreCheckedWhileTheirAuthorTypes) {
               HasSubstr("language.check.messages: must contain {line}"));
   EXPECT_THAT(error_of(good + "check.option = []\n"),
               HasSubstr("language.check.option: unknown key"));
+}
+
+TEST(ParseLanguages, ReadsHowACompilerUsesAnArchive) {
+  const auto table =
+      parse_languages(good + "[language.compile.archive]\nmake_words = [\"-m{archive}\"]\n" +
+                          "check_words = [\"{checks}\"]\nuse_words = [\"-u{archive}\"]\n" +
+                          "sample = \"CompileSample.java\"\nmade_from = [\"/bin/y\"]\n" +
+                          "[lists]\nchecks = [\"-c{archive}\", \"-d\"]\n",
+                      "l.toml");
+  ASSERT_TRUE(table) << table.error().message;
+  const auto& archive = table->front().compile.archive;
+  ASSERT_TRUE(archive);
+  EXPECT_EQ(archive->words, table->front().compile.words);
+  EXPECT_THAT(archive->make_words, ElementsAre("-m{archive}"));
+  EXPECT_THAT(archive->check_words, ElementsAre("-c{archive}", "-d"));
+  EXPECT_THAT(archive->use_words, ElementsAre("-u{archive}"));
+  EXPECT_THAT(archive->sample.content, HasSubstr("class CompileSample"));
+  EXPECT_FALSE(archive->helper);
+  EXPECT_THAT(archive->made_from, ElementsAre("/bin/y"));
+}
+
+TEST(ParseLanguages, ReportsInvalidArchives) {
+  const std::string path = "compile.archive = ";
+  const std::string words =
+      "make_words = [\"-m{archive}\"], check_words = [\"-c{archive}\"], use_words = "
+      "[\"-u{archive}\"]";
+  EXPECT_THAT(error_of(good + path + "{" + words + ", speed = 1}\n"),
+              HasSubstr("language.compile.archive.speed: unknown key"));
+  EXPECT_THAT(error_of(good + path + "{" + words + "}\n"),
+              HasSubstr("language.compile.archive.sample: is missing"));
+  EXPECT_THAT(error_of(good + path + "{" + words + ", sample = \"none.java\"}\n"),
+              HasSubstr("language.compile.archive.sample: there is no file 'none.java'"));
+  EXPECT_THAT(error_of(good + path + "{sample = \"CompileSample.java\"}\n"),
+              HasSubstr("needs make_words, check_words and use_words that contain {archive}"));
+  EXPECT_THAT(error_of(good + path + "{" + words +
+                       ", sample = \"CompileSample.java\", helper = \"CompileJava.java\"}\n"),
+              HasSubstr("language.compile.archive.command: must contain {helper}"));
+  const std::string whole = "{" + words + ", sample = \"CompileSample.java\"}\n";
+  EXPECT_THAT(error_of(good + "run.archive = " + whole),
+              HasSubstr("language.run.archive: is allowed only for compile"));
+  EXPECT_THAT(error_of(good + path + whole + "compile.prefix_header = \"x\"\n" +
+                       "compile.host_files_because = \"x\"\n"),
+              HasSubstr("language.compile.archive: is not allowed together with prefix_header"));
 }
 
 std::string without(const std::string& line_start) {

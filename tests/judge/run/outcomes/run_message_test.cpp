@@ -99,7 +99,7 @@ TEST(RunOutline, ContainsNoTextFromTheProgram) {
             "exit code other than 0: ValueError at main.py, line 3");
 }
 
-TEST(RunOutline, ContainsTheValidatorsSecretFreeMessageIfTheAnswerIsWrong) {
+TEST(RunOutline, IsTheValidatorsOutlineIfTheAnswerIsWrong) {
   EXPECT_EQ(outline(Verdict::wrong_answer, {}), "safe");
   EXPECT_EQ(outline(Verdict::accepted, {}), "");
   EXPECT_EQ(outline(Verdict::judging_error, {}), "");

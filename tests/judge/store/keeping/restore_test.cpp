@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "judge/store/keeping/backup.hpp"
 #include "judge/store/submissions/submissions.hpp"
@@ -104,6 +105,20 @@ TEST_F(RestoreTest, RefusesADirectoryThatIsNotEmpty) {
   EXPECT_EQ(bytes_of(target() / "judge.sqlite"), "precious");
   EXPECT_FALSE(restore_backup(archive(), archive())) << "a file";
   EXPECT_FALSE(restore_backup(archive(), place_.path() / "no" / "such"));
+}
+
+TEST_F(RestoreTest, LeavesADirectoryOfADifferentOwnerEmpty) {
+  if (::geteuid() != 0) GTEST_SKIP() << "needs root to create a directory of a different owner";
+  fs::create_directory(target());
+  for (const fs::path& path : {place_.path(), target(), archive()}) {
+    fs::permissions(path, fs::perms::all);
+  }
+  constexpr uid_t nobody = 65534;
+  ASSERT_EQ(::seteuid(nobody), 0);
+  const auto refused = restore_backup(archive(), target());
+  ASSERT_EQ(::seteuid(0), 0);
+  EXPECT_FALSE(refused) << "only the owner can make the directory private";
+  EXPECT_TRUE(fs::is_empty(target()));
 }
 
 TEST_F(RestoreTest, LeavesAnEmptyDirectoryEmptyIfItFails) {

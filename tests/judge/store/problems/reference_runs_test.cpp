@@ -30,7 +30,7 @@ TEST_F(ReferenceRunsTest, ARunIsStoredUnchanged) {
   EXPECT_FALSE(*runs.find("another"));
 }
 
-TEST_F(ReferenceRunsTest, TheDatabaseColumnEndingContainsANameSuchAsOutputLimit) {
+TEST_F(ReferenceRunsTest, StoreTheEndingOfARunAsANameSuchAsOutputLimit) {
   ReferenceRuns runs(connection());
   judge::Run run;
   run.measurement.ending = Ending::output_limit;

@@ -222,7 +222,7 @@ TEST_F(Migrations, AddTheProblemAndItsVersionToJobs) {
       ElementsAre(Values{"eight", "f00d"}, Values{"nine", "beef"}, Values{"", ""}, Values{"", ""}));
 }
 
-TEST_F(Migrations, ReplaceNumbersByNamesInTheColumnEndingOfReferenceRuns) {
+TEST_F(Migrations, ConvertTheEndingsOfReferenceRunsFromNumbersToNames) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 26);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(

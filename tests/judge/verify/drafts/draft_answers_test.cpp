@@ -11,8 +11,8 @@ namespace {
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// A package with a reference submission that should be accepted. It prints "answer " and then its
-/// input. Some tests let it crash instead.
+/// A package with a reference submission that should be accepted. The submission prints "answer "
+/// and then its input. Some tests let it crash instead.
 class DraftAnswersTest : public testing::Test {
  protected:
   DraftAnswersTest() {

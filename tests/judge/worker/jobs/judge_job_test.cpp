@@ -261,7 +261,7 @@ TEST_F(JudgeJobConcurrency, AHelperFailureCountsAsAnAttempt) {
   EXPECT_TRUE(complaints_.have(fmt::format("attempt=1 submission={}", submitted.submission)));
 }
 
-TEST_F(JudgeJobConcurrency, ASubmissionThatBreaksItsHelpersIsAJudgingError) {
+TEST_F(JudgeJobConcurrency, ASubmissionThatAlwaysBreaksTheSandboxIsAJudgingError) {
   const Submitted submitted = submit(right);
   const Submitted next = submit(right);
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = true; });
@@ -314,7 +314,7 @@ TEST_F(JudgeJobConcurrency, AnotherWorkerFinishesTheJobOfAStoppedWorker) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "the stop was not the job's fault";
 }
 
-TEST_F(JudgeJobConcurrency, AnUnjudgeableSubmissionIsAJudgingErrorWithAReason) {
+TEST_F(JudgeJobConcurrency, ASubmissionThatCannotBeJudgedGetsAJudgingErrorWithAReason) {
   const Submitted strange = submit(right, "double", "cobol");
   const Submitted lost = submit("int main() { return 0; }");
   std::filesystem::remove(blobs_.path_of(store::sha256("int main() { return 0; }")));

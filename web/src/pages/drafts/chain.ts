@@ -49,9 +49,8 @@ export const typed_test = {
 } as const;
 
 /**
- * Returns the form into which the user typed the text that has this file name: "typed" is the form
- * for a new test, and "conversation" the form for a new sample conversation. Returns null for any
- * other file.
+ * Returns the form that stores its unsaved text under this file name: "typed" for a new test,
+ * "conversation" for a new sample conversation. Returns null for any other file.
  */
 function formOf(path: string): "typed" | "conversation" | null {
   if (path === typed_test.conversation) return "conversation";

@@ -95,7 +95,7 @@ export class DraftStore {
 
   /**
    * Renames a file, and moves its unsaved text. Creates the new file before removing the old one,
-   * so that a failure loses nothing. Overwrites an existing file with the new name.
+   * so that a failure loses nothing. If a file with the new name exists, overwrites it.
    */
   async renameFile(path: string, name: string): Promise<void> {
     await this.putFile(name, await fileBlob(this.id, path));

@@ -13,8 +13,8 @@ import type { WholeProblem } from "./shapes";
 type StatementText = WholeProblem["statements"][number];
 
 /**
- * Returns the statement in a language; if there is none, in English; if there is none, in any
- * other.
+ * Returns the statement in this language. If there is no such statement, returns the English one.
+ * If there is no English one either, returns the first statement.
  */
 export function statementIn(
   statements: readonly StatementText[],

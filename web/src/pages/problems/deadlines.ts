@@ -45,9 +45,9 @@ export function deadlineOf(window: Window, now_ms: number): Deadline | null {
 }
 
 /**
- * Returns the most favourable of the deadlines that the courses set: one of the kind that is last
- * in `order`, and of these the latest. Returns null if a course has no deadline, or if there are no
- * courses.
+ * Compares the deadlines of a problem in several courses and returns the one that is best for the
+ * user: the one whose kind comes last in `order` or, if several have that kind, the latest of them.
+ * Returns null if a course has no deadline, or if there are no courses.
  */
 export function latestDeadline(windows: readonly Window[], now_ms: number): Deadline | null {
   const open = windows.map((window) => deadlineOf(window, now_ms));

@@ -39,8 +39,8 @@ export function progressIn(problem: Problem, course: string | null): Progress {
   if (place.points === null) return { ...mine, score: null, max_score: null };
   const { score, max_score, submission } = place.points;
   const status = max_score === null ? mine.status : score >= max_score ? "solved" : "attempted";
-  // Hides AC if the points that count in the course are below the maximum, because a different
-  // submission earned these points.
+  // Hides AC if the points that count in the course are below the maximum, because the submission
+  // with AC is then a different one than the submission that earned these points.
   const best_verdict =
     status === "attempted" && mine.best_verdict === "AC" ? null : mine.best_verdict;
   return { status, best_verdict, submission, score, max_score };

@@ -7,7 +7,7 @@ export type SubmissionEvent =
 
 /**
  * Returns the submission as updated by an event. The same event may arrive twice, for example
- * after a reconnect: a run replaces any earlier run at the same position.
+ * after a reconnect. Therefore, a run replaces any earlier run at the same position.
  */
 export function afterEvent(submission: WholeSubmission, event: SubmissionEvent): WholeSubmission {
   if (event.name === "run") {

@@ -11,7 +11,7 @@ interface FilePickerProps {
   onFiles: OnFiles;
   /** The name of the chosen file. */
   chosen?: string | undefined;
-  /** Content of the area, such as a text field, on which the user may also drop files. */
+  /** Content of the area, such as a text field. Files can be dropped on it, too. */
   children?: ComponentChildren;
 }
 

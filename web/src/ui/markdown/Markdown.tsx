@@ -6,7 +6,7 @@ interface MarkdownProps {
   text: string;
   /** The language of the text. */
   language?: string;
-  /** Returns the address of a picture in the text. If missing, no pictures are shown. */
+  /** Returns the address of a picture in the text. Without this function, no pictures are shown. */
   pictureAddress?: (name: string) => string | null;
 }
 

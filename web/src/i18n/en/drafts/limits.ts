@@ -33,7 +33,7 @@ export const limits = {
     "Changes in this form are written to problem.yaml. The rest of the file does not change.",
   "limits.no_number": "Enter a number greater than 0.",
   "limits.no_whole_number": "Enter a whole number of at least {min}.",
-  "limits.broken": "problem.yaml cannot be read, line {line}:",
+  "limits.broken": "Line {line} of problem.yaml cannot be read:",
   "limits.not_measured":
     "The check measures times with the reference submissions. There are no measurements yet.",
   "limits.margins": "Measured margins",

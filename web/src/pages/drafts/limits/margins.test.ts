@@ -46,7 +46,7 @@ test("the report says on which side of the limit a submission must be", () => {
   ]);
 });
 
-test("the scale contains all times, and equal factors have equal distances on it", () => {
+test("the time scale is logarithmic and contains all times", () => {
   const margins = marginsOf(report(1));
   if (!margins) throw new Error("no margins");
   const distance = placeOf(0.4, margins) - placeOf(0.2, margins);

@@ -12,7 +12,8 @@ const pass_line = "---";
 /**
  * Returns the turns of an `.interaction` file: lines of the judge begin with "<", lines of the
  * submission with ">", and "---" separates passes. Consecutive lines of one speaker are one turn.
- * Lines without a sign are invalid in this format; they are added to the previous turn.
+ * Lines with neither sign are invalid in this format. They are added to the previous turn of the
+ * pass or, if there is none, to a turn of the judge.
  */
 export function turnsOf(text: string): Turn[] {
   const turns: Turn[] = [];

@@ -1,0 +1,133 @@
+#include "judge/run/compiling/compiler_archives.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/core/contains.hpp"
+#include "judge/core/try.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/base/hasher.hpp"
+#include "judge/run/compiling/archived_compiler.hpp"
+
+namespace judge::run {
+namespace {
+
+/// The maximum size of a stored entry: the size of the helper, the helper, and the archive.
+constexpr std::uint64_t entry_bytes_max = kibibyte + artifact_bytes_max + archive_bytes_max;
+
+/// Returns the entry of the cache for an archive. Empty if it cannot be read.
+std::string entry_of_archive(const ReadyArchive& archive) {
+  std::string helper;
+  if (archive.helper) {
+    auto read = read_descriptor(archive.helper.get(), artifact_bytes_max);
+    if (!read) return {};
+    helper = *std::move(read);
+  }
+  const auto content = read_descriptor(archive.content.get(), archive_bytes_max);
+  if (!content) return {};
+  return fmt::format("{}\n", helper.size()).append(helper).append(*content);
+}
+
+/// The inverse of `entry_of_archive`. Null if the content has a different form.
+std::shared_ptr<const ReadyArchive> archive_of_entry(std::string_view stored) {
+  const std::size_t line = stored.find('\n');
+  if (line == std::string_view::npos) return nullptr;
+  std::size_t helper_bytes = 0;
+  const auto [end, error] = std::from_chars(stored.data(), stored.data() + line, helper_bytes);
+  stored.remove_prefix(line + 1);
+  if (error != std::errc{} || helper_bytes > stored.size()) return nullptr;
+  ReadyArchive archive;
+  if (helper_bytes > 0) {
+    auto helper = memory_file("helper", stored.substr(0, helper_bytes));
+    if (!helper) return nullptr;
+    archive.helper = *std::move(helper);
+  }
+  stored.remove_prefix(helper_bytes);
+  auto content = memory_file(archive_name, stored);
+  if (!content) return nullptr;
+  archive.content = *std::move(content);
+  archive.bytes = stored.size();
+  return std::make_shared<const ReadyArchive>(std::move(archive));
+}
+
+void add_words(Hasher& hasher, const std::vector<std::string>& words) {
+  hasher.add(std::to_string(words.size()));
+  for (const std::string& word : words) hasher.add(word);
+}
+
+void add_file(Hasher& hasher, const SourceFile& file) {
+  hasher.add(file.name);
+  hasher.add(file.content);
+}
+
+}  // namespace
+
+CompilerArchives::CompilerArchives(std::filesystem::path directory, std::uint64_t bytes_max)
+    : files_(std::move(directory), bytes_max, entry_bytes_max) {}
+
+std::shared_ptr<const ReadyArchive> CompilerArchives::find(const Language& language) {
+  if (files_.directory().empty() || !language.compile.archive) return nullptr;
+  const std::lock_guard lock(mutex_);
+  Known& known = known_[language.id];
+  if (known.archive) return known.archive;
+  if (known.key.empty()) known.key = archive_key(language);
+  if (const auto stored = files_.find_content(known.key)) {
+    known.archive = archive_of_entry(*stored);
+  }
+  if (!known.archive && !known.is_tried && !contains(requests_, language.id)) {
+    requests_.push_back(language.id);
+  }
+  return known.archive;
+}
+
+bool CompilerArchives::has_requests() const {
+  const std::lock_guard lock(mutex_);
+  return !requests_.empty();
+}
+
+/// Removes and returns the first request.
+std::optional<CompilerArchives::Request> CompilerArchives::take_request() {
+  const std::lock_guard lock(mutex_);
+  if (requests_.empty()) return std::nullopt;
+  const std::string id = std::move(requests_.front());
+  requests_.erase(requests_.begin());
+  Known& known = known_[id];
+  known.is_tried = true;
+  return Request{id, known.key};
+}
+
+Result<bool> CompilerArchives::make_next(Runner& runner, const std::vector<Language>& languages) {
+  const auto request = take_request();
+  if (!request) return false;
+  const auto language = std::ranges::find(languages, request->language, &Language::id);
+  if (language == languages.end() || !language->compile.archive) return true;
+  JUDGE_TRY_ASSIGN(const auto archive, make_archive(runner, *language));
+  if (!archive) return true;
+  const std::string entry = entry_of_archive(*archive);
+  if (!entry.empty()) files_.put(request->key, entry);
+  return true;
+}
+
+std::string archive_key(const Language& language) {
+  const ArchiveTemplate& archive = *language.compile.archive;
+  Hasher hasher;
+  hasher.add("1");  // The version of this key's format.
+  hasher.add(compiler_identity(language));
+  for (const std::string& path : archive.made_from) hasher.add(path + " " + file_identity(path));
+  add_words(hasher, language.compile.words);
+  add_words(hasher, archive.words);
+  add_words(hasher, archive.make_words);
+  add_words(hasher, language.compile.environment);
+  add_words(hasher, shown_paths(language.compile));
+  add_file(hasher, archive.sample);
+  if (archive.helper) add_file(hasher, *archive.helper);
+  return hasher.finish_as_text();
+}
+
+}  // namespace judge::run

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "judge/core/error.hpp"
+#include "judge/run/base/files.hpp"
+#include "judge/run/compiling/compile.hpp"
+#include "judge/run/languages/languages.hpp"
+#include "sandbox/file_descriptor.hpp"
+#include "sandbox/result.hpp"
+#include "sandbox/spec.hpp"
+
+namespace judge::run {
+
+/// A compiler that prints more than this is stopped. Nobody reads that much text, and without this
+/// limit a compiler could print far more within its time limit.
+inline constexpr std::uint64_t printed_bytes_max = mebibyte;
+
+/// Returns the wall limit for compiling: the CPU limit plus some seconds. Submissions get at least
+/// three times their CPU limit (wall_limit_for), because they may sleep. Compilers do not sleep,
+/// and other submissions wait for the slot.
+double wall_limit_of(const CompileLimits& limits);
+
+/// Returns the CPU limit for compiling, or the shorter one of a check.
+double cpu_limit_of(const CompileLimits& limits);
+
+/// Returns the run of the language's compiler without a command line and files.
+sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits);
+
+/// Returns the name of the file that the compiler writes. For some compilers, the extension
+/// determines the kind of output.
+std::string binary_name_of(const Language& language);
+
+/// Adds copies of the files to the run. Returns their descriptors, which must stay open until the
+/// run. Fails if a name is not safe.
+Result<std::vector<sandbox::FileDescriptor>> put_files(sandbox::Spec& spec,
+                                                       const std::vector<SourceFile>& files);
+
+/// True if the compiler succeeded and printed nothing.
+bool is_silent_success(const sandbox::Result& result);
+
+}  // namespace judge::run
