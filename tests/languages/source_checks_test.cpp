@@ -38,7 +38,7 @@ const std::map<std::string, Wrong>& wrong_sources() {
       {"perl", {{"a.pm", "use strict;\nmy $x = 1;\n$y = 2;\n"}, 3}},
       {"php", {{"a.php", "<?php\n$x = ;\n"}, 2}},
       {"prolog", {{"a.pl", "main :- write(1)\nfoo(.\n"}, 1}},
-      {"python3", {{"a.py", "x = 1\nif x == 2\n    print(x)\n"}, 2}},
+      {"python3", {{"a.py", "x = 1\nx = = 2\nprint(x)\n"}, 2}},
       {"ruby", {{"a.rb", "def f\n  puts(1\nend\n"}, 3}},
       {"rust", {{"main.rs", "fn main() {\n    let _x: i32 = \"a\";\n}\n"}, 2}}};
   return all;
