@@ -233,6 +233,37 @@ TEST(HttpConnection, LimitsUploadsPerUserAndInTotal) {
   begin("bob");
 }
 
+TEST(HttpConnection, LimitsUploadsPerAddress) {
+  ServerOptions options = with_gate();
+  options.count.uploads = {.per_address_max = 1};
+  options.trusted_proxies = {"127.0.0.1"};
+  TestServer server(echo, options);
+  const auto begin = [&](const std::string& user, const std::string& address) {
+    auto client = server.connect();
+    client.send(post(1000, "Expect: 100-continue\r\nUser: " + user +
+                               "\r\nX-Forwarded-For: " + address + "\r\n"));
+    return client;
+  };
+  auto of_ada = begin("ada", "192.0.2.1");
+  EXPECT_THAT(of_ada.read_until("\r\n\r\n"), StartsWith("HTTP/1.1 100 "));
+  expect_problem(begin("bob", "192.0.2.1").read_all(), 429, "the same address");
+  EXPECT_THAT(begin("bob", "192.0.2.2").read_until("\r\n\r\n"), StartsWith("HTTP/1.1 100 "));
+}
+
+TEST(HttpConnection, LimitsTheSizeOfUploadsPerUserAndPerAddress) {
+  for (const QuotaLimits& limits :
+       {QuotaLimits{.per_user_max = 1000}, QuotaLimits{.per_address_max = 1000}}) {
+    ServerOptions options = with_gate();
+    options.count.upload_bytes = limits;
+    TestServer server(echo, options);
+    const auto upload = [&](std::size_t length) {
+      return server.answer_to(post(length, "User: ada\r\n") + std::string(length, 'x'));
+    };
+    EXPECT_EQ(status_of(upload(1000)), 200);
+    expect_problem(upload(1001), 429, "bytes of uploads");
+  }
+}
+
 TEST(HttpConnection, UploadsDoNotCountTowardsTheLimitOfOrdinaryBodies) {
   ServerOptions options = with_gate();
   options.count.upload_bytes = {.total_max = 1000};

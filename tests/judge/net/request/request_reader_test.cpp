@@ -183,6 +183,17 @@ TEST(RequestReader, CountsOnlyReceivedBytes) {
   EXPECT_EQ(reader.body_bytes(), 3U);
 }
 
+TEST(RequestReader, TakesMemoryOnlyForReceivedBytes) {
+  constexpr std::size_t announced = 256U << 20U;
+  const RequestLimits larger = with_larger_bodies();
+  RequestReader reader(larger);
+  reader.feed("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: " + std::to_string(announced) +
+              "\r\n\r\nabc");
+  reader.admit(announced);
+  EXPECT_EQ(reader.body_bytes(), 3U);
+  EXPECT_LT(reader.request().body.capacity(), 1000U);
+}
+
 TEST(RequestReader, DetectsTheExpectContinueHeader) {
   RequestReader reader(limits);
   reader.feed("POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-Continue\r\nContent-Length: 1\r\n\r\n");
