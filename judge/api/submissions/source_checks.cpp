@@ -89,7 +89,8 @@ Answer<Response> add_source_check(Call& call) {
     return std::unexpected(Refusal{429, id.error().message, "", full_wait_s});
   }
   if (!id) return refuse(id.error());
-  call.services.wake_workers();
+  // The workers are not woken, because that would stop what idle slots do for judgements, even if
+  // there is no spare time for the check. The keeper of a worker finds it within 20 ms.
   JUDGE_TRY_ASSIGN(const auto stored, found(checks.find(*id), absent));
   Response response = json_response(201, source_check_object(stored));
   response.headers.emplace_back("Location",
