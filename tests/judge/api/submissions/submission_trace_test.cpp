@@ -89,7 +89,7 @@ TEST_F(SubmissionTraceTest, ShowsThePreparationOfTheProblem) {
                                    "compile C++ 9000-9400 ok", "run test number 1 9400-..."));
 }
 
-TEST_F(SubmissionTraceTest, ShowsHowTheProgramWasCompiled) {
+TEST_F(SubmissionTraceTest, ShowsWhetherTheCacheOrAPrecompiledPrefixWasUsed) {
   begin(2000);
   ASSERT_TRUE(judgements_.set_compiled(submitted_.judgement,
                                        {.ok = true, .method = CompileMethod::cached}, {2100, 400}));
@@ -98,6 +98,9 @@ TEST_F(SubmissionTraceTest, ShowsHowTheProgramWasCompiled) {
   ASSERT_TRUE(judgements_.set_compiled(submitted_.judgement,
                                        {.ok = true, .method = CompileMethod::prefix}, {3100, 400}));
   EXPECT_EQ(steps()[2], "compile C++ 3100-3500 ok, with a precompiled prefix");
+}
+
+TEST_F(SubmissionTraceTest, ShowsThatACompilerUsedAnArchive) {
   begin(4000);
   ASSERT_TRUE(judgements_.set_compiled(
       submitted_.judgement, {.ok = true, .method = CompileMethod::archive}, {4100, 400}));
