@@ -71,8 +71,8 @@ const std::set<std::string>& known_words() {
   static const std::set<std::string> words = {
       "by",     "changes", "histogram_quantile", "increase", "max",   "min",
       "rate",   "sum",     "predict_linear",     "time",     "topk",  "cause",
-      "job",    "le",      "priority",           "route",    "stage", "status",
-      "verdict"};
+      "job",    "le",      "priority",           "result",   "route", "stage",
+      "status", "verdict"};
   return words;
 }
 
