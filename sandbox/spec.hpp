@@ -86,9 +86,9 @@ struct Spec {
   ///   processor.
   /// - If the box dies after the program was sent to it, the run is not repeated, but fails.
   int standard_output = -1;
-  /// Called once the descriptors have been sent to the box; may be empty. In a conversation, the
-  /// caller must then close its copies of the pipe ends. Otherwise the other side would not notice
-  /// when this side ends.
+  /// Called after the descriptors have been sent to the box; may be empty. In a conversation, the
+  /// caller must then close its copies of the pipe ends. Otherwise the other program would not
+  /// notice when this program ends.
   std::function<void()> sent;
   std::vector<InputFile> files;
   std::vector<std::string>

@@ -7,8 +7,8 @@
 
 namespace judge {
 
-/// Returns the number of insertions, deletions, substitutions and swaps of adjacent letters that
-/// turn one word into the other (optimal string alignment distance).
+/// Returns the smallest number of insertions, deletions, substitutions and swaps of adjacent
+/// letters that turn one word into the other (optimal string alignment distance).
 std::size_t edit_distance(std::string_view one, std::string_view other);
 
 /// Returns the word that was probably meant: the one with the smallest edit distance, or the first

@@ -147,10 +147,10 @@ class ChannelTest : public GuestTest {
   }
 
  private:
-  /// Returns a peak of memory in bytes, or, in the emulated machine, in MiB, rounded down. There,
-  /// cgroup v2 counts memory in batches of 256 KiB per processor, and figures that differed by
-  /// about a batch were seen. The likely cause is that a neighbour on the same processor changes
-  /// what is left of a batch.
+  /// Returns a peak of memory in bytes, or, in the emulated machine, in MiB, rounded down. In that
+  /// machine, cgroup v2 counts memory in batches of 256 KiB per processor, and equal programs got
+  /// figures that differ by about a batch. Probably a program uses the rest of a batch that was
+  /// counted for a different program.
   static double rounded_memory(std::uint64_t bytes) {
     return static_cast<double>(is_emulated() ? bytes >> 20 : bytes);
   }

@@ -32,9 +32,9 @@ class CompilerArchives {
 
   /// Returns the archive of the language's compiler. If there is none, requests it and returns
   /// null. Reads and verifies the archive at the first call and then keeps it in memory, so nothing
-  /// that happens to the file later can reach a compiler. Looks only once at the files of the
-  /// compiler (`made_from`), because boxes also show them as they were when the process started to
-  /// use them.
+  /// that happens to the file later can reach a compiler. Examines the compiler's files
+  /// (`made_from`) only once per process. They cannot change later, because boxes show the copies
+  /// that this process made of them.
   std::shared_ptr<const ReadyArchive> find(const Language& language);
 
   /// True if an archive has been requested and not been made.

@@ -34,11 +34,12 @@ class Relay {
   /// Fills in the descriptors and events to wait for. A negative descriptor is ignored.
   void prepare(pollfd* waiting) const;
 
-  /// Forwards as much as possible after waiting. When the output of a program has ended, closes the
-  /// other program's input after the last byte. If the validator has closed its input, closes the
-  /// relay's end of the submission's output, so that the submission notices. If the submission has
-  /// closed its input, discards the validator's output, so that the validator can still write. The
-  /// validator notices the submission's end when it reads.
+  /// Forwards as much as possible after waiting.
+  /// - If a program has closed its output, closes the other program's input after the last byte.
+  /// - If the validator has closed its input, closes the pipe to which the submission writes, so
+  ///   that the submission's next write fails.
+  /// - If the submission has closed its input, discards what the validator writes to it, so that
+  ///   the validator's writes succeed. The validator reads the end of file instead.
   void forward(const pollfd* waiting);
 
   /// Records the output that was written but not forwarded. Call this after both programs have

@@ -24,8 +24,8 @@ inline constexpr std::string_view draft_validation_job = "draft_validation";
 /// Checks a source while its author types. The subject is a source check.
 inline constexpr std::string_view source_check_job = "source_check";
 
-/// Makes the program of a source that was checked, before the source is submitted. The subject is
-/// the source check.
+/// Compiles a source that was checked, so that the program is ready if the source is submitted. The
+/// subject is the source check.
 inline constexpr std::string_view program_ahead_job = "program_ahead";
 
 /// Describes one kind of job, mostly as parts of SQL statements. Each job is about one row of the

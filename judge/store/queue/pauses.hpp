@@ -37,10 +37,10 @@ class Pauses {
  public:
   explicit Pauses(Connection& connection) : connection_(connection) {}
 
-  /// Begins a pause and returns its id; `pause.id` is ignored. An active pause keeps its start and
-  /// gets the new reason and user. Fails as `missing` if there is no such problem or worker, as
-  /// `invalid` if the reason is longer than `pause_reason_bytes_max` or not one line of visible
-  /// characters.
+  /// Begins a pause and returns its id; `pause.id` is ignored. If the pause is already active, it
+  /// keeps its start and gets the new reason and user. Fails as `missing` if there is no such
+  /// problem or worker, and as `invalid` if the reason is longer than `pause_reason_bytes_max` or
+  /// not one line of visible characters.
   Expected<std::int64_t> begin(const Pause& pause);
 
   /// Ends a pause. Fails as `missing` if there is no pause of this kind with this name.
