@@ -250,20 +250,6 @@ TEST(HttpConnection, LimitsUploadsPerAddress) {
   EXPECT_THAT(begin("bob", "192.0.2.2").read_until("\r\n\r\n"), StartsWith("HTTP/1.1 100 "));
 }
 
-TEST(HttpConnection, LimitsTheSizeOfUploadsPerUserAndPerAddress) {
-  for (const QuotaLimits& limits :
-       {QuotaLimits{.per_user_max = 1000}, QuotaLimits{.per_address_max = 1000}}) {
-    ServerOptions options = with_gate();
-    options.count.upload_bytes = limits;
-    TestServer server(echo, options);
-    const auto upload = [&](std::size_t length) {
-      return server.answer_to(post(length, "User: ada\r\n") + std::string(length, 'x'));
-    };
-    EXPECT_EQ(status_of(upload(1000)), 200);
-    expect_problem(upload(1001), 429, "bytes of uploads");
-  }
-}
-
 TEST(HttpConnection, UploadsDoNotCountTowardsTheLimitOfOrdinaryBodies) {
   ServerOptions options = with_gate();
   options.count.upload_bytes = {.total_max = 1000};
