@@ -54,6 +54,25 @@ class FragileRunner final : public run::Runner {
   const std::atomic<bool>& is_broken_;
 };
 
+/// A helper that calls a function before each run, in the slot's thread.
+class ObservedRunner final : public run::Runner {
+ public:
+  ObservedRunner(std::unique_ptr<run::Runner> runner, std::function<void()> before_run)
+      : runner_(std::move(runner)), before_run_(std::move(before_run)) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    before_run_();
+    return runner_->run(spec);
+  }
+  Result<run::InteractionResources> interaction_resources() override {
+    return runner_->interaction_resources();
+  }
+
+ private:
+  std::unique_ptr<run::Runner> runner_;
+  std::function<void()> before_run_;
+};
+
 /// Workers with real helpers, and a problem that asks for twice the input, a number from 1 to 6.
 class JudgeTest : public WorkTest {
  protected:
@@ -113,6 +132,34 @@ class JudgeTest : public WorkTest {
       return std::make_unique<FragileRunner>(*std::move(sandbox), is_broken_);
     };
     return judging;
+  }
+
+  /// Returns options for workers with real helpers that call a function before each run.
+  WorkerOptions observed(const std::function<void()>& before_run) {
+    WorkerOptions observed = judging();
+    observed.start_runner =
+        [before_run, start = observed.start_runner]() -> Result<std::unique_ptr<run::Runner>> {
+      auto runner = start();
+      if (!runner) return runner;
+      return std::make_unique<ObservedRunner>(*std::move(runner), before_run);
+    };
+    return observed;
+  }
+
+  /// Submits the right program in a slot's thread.
+  store::Submitted submit_in_slot() {
+    const auto own = open();
+    const auto submitted = store::submit(
+        *own, blobs_,
+        {.user = 1, .problem = "double", .language = "cpp", .files = {{"a.cpp", right}}}, now_ms());
+    EXPECT_TRUE(submitted) << submitted.error().message;
+    return submitted.value_or(store::Submitted{});
+  }
+
+  /// True if a submission waits for a slot. For a slot's thread.
+  bool submission_waits() const {
+    return *open()->matches("SELECT 1 FROM jobs WHERE kind = $1 AND state = 'queued'",
+                            {std::string(store::judgement_job)});
   }
 
   /// Each run is stored at once, unless `runs_kept_max_` is changed.

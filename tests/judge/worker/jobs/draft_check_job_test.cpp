@@ -1,6 +1,11 @@
 #include "judge/worker/jobs/draft_check_job.hpp"
 
+#include <chrono>
 #include <csignal>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -135,6 +140,38 @@ TEST_F(DraftCheckJobTest, AChangeOfTheDraftEndsTheRunningCheck) {
   EXPECT_TRUE(changed);
   EXPECT_EQ(check().revision, 3);
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 2; }));
+}
+
+TEST_F(DraftCheckJobTest, GivesWayToASubmissionBetweenTwoTests) {
+  put("data/secret/8.in", "3\n");
+  put("data/secret/9.in", "4\n");
+  std::map<std::string, int> runs;  // per step of the check
+  std::vector<store::Submitted> submitted;
+  bool must_give_way = false;
+  // In each of these steps, at least one run follows the second one.
+  const auto before_run = [&] {
+    if (std::exchange(must_give_way, false)) {
+      EXPECT_FALSE(submission_waits()) << "the check continues although a submission waits";
+      return;
+    }
+    const auto check = store::DraftChecks(*open()).find(draft_);
+    if (!check || !*check || (*check)->progress.empty()) return;
+    const std::string step(boost::json::parse((*check)->progress).at("step").as_string());
+    if (step != "input validators" && step != "wrong_answer/wrong.cpp") return;
+    if (++runs[step] != 2) return;
+    submitted.push_back(submit_in_slot());
+    must_give_way = true;
+  };
+  JobKinds both = draft_kinds();
+  both.merge(kinds());
+  Worker worker(observed(before_run), both);
+  EXPECT_TRUE(report().at("passed").as_bool()) << check().report;
+  worker.stop(std::chrono::minutes(1));
+  EXPECT_EQ(submitted.size(), 2U);
+  for (const store::Submitted& one : submitted) {
+    EXPECT_EQ(judged(one).judgement.verdict, Verdict::accepted);
+  }
+  EXPECT_EQ(number("SELECT max(attempts) FROM jobs"), 1) << "the check continues where it paused";
 }
 
 TEST_F(DraftCheckJobTest, IsRetriedAfterTheHelperIsKilled) {

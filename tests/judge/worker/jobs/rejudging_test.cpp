@@ -50,6 +50,27 @@ TEST_F(RejudgingConcurrency, ACancelledRejudgingLeavesNeitherRowsNorErrors) {
   EXPECT_EQ(jobs_that_are("queued") + jobs_that_are("leased"), 0);
 }
 
+TEST_F(RejudgingConcurrency, GivesWayToASubmissionBetweenTwoTests) {
+  const Submitted old = submit(right);
+  std::atomic<bool> rejudges = false;
+  int runs = 0;  // since the rejudging began
+  Submitted submitted;
+  const auto before_run = [&] {
+    if (!rejudges) return;
+    ++runs;
+    if (runs == 2) submitted = submit_in_slot();
+    if (runs == 3) EXPECT_FALSE(submission_waits()) << "the rejudging continues";
+  };
+  Worker worker(observed(before_run), kinds());
+  judged(old);
+  rejudges = true;
+  ASSERT_TRUE(store::Rejudgings(connection()).start({.filter = {.problem = "double"}}, now_ms()));
+  EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 3; }));
+  worker.stop(std::chrono::minutes(1));
+  EXPECT_EQ(judged(submitted).judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(number("SELECT max(attempts) FROM jobs"), 1) << "it continued where it paused";
+}
+
 TEST_F(RejudgingConcurrency, RepeatedJudgingFindsUnstableVerdicts) {
   const std::string source = R"(
 #include <stdio.h>
