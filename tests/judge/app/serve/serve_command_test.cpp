@@ -7,7 +7,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 
 #include "judge/app/base/exit_status.hpp"
 #include "tests/judge/app/notify_socket.hpp"
@@ -95,6 +98,40 @@ bool falls_silent(const NotifySocket& socket) {
   return false;
 }
 
+/// Returns the thread of this process that waits for network events, or 0 if there is none.
+pid_t network_thread(pid_t process) {
+  const std::filesystem::path tasks = "/proc/" + std::to_string(process) + "/task";
+  for (const auto& task : std::filesystem::directory_iterator(tasks)) {
+    long call = -1;
+    std::ifstream(task.path() / "syscall") >> call;
+    if (call == SYS_epoll_wait || call == SYS_epoll_pwait) {
+      return std::stoi(task.path().filename().string());
+    }
+  }
+  return 0;
+}
+
+/// Stops one thread of a process during its lifetime, as if the thread hung.
+class StoppedThread {
+ public:
+  explicit StoppedThread(pid_t thread) : thread_(thread) {
+    is_stopped_ = ::ptrace(PTRACE_SEIZE, thread_, nullptr, nullptr) == 0 &&
+                  ::ptrace(PTRACE_INTERRUPT, thread_, nullptr, nullptr) == 0 &&
+                  ::waitpid(thread_, nullptr, __WALL) == thread_;
+  }
+  ~StoppedThread() {
+    if (is_stopped_) ::ptrace(PTRACE_DETACH, thread_, nullptr, nullptr);
+  }
+  StoppedThread(const StoppedThread&) = delete;
+  StoppedThread& operator=(const StoppedThread&) = delete;
+
+  bool is_stopped() const { return is_stopped_; }
+
+ private:
+  pid_t thread_;
+  bool is_stopped_ = false;
+};
+
 class ServeCommandTest : public ServeTest {
  protected:
   ServeCommandTest() : port_(free_port()) {}
@@ -153,6 +190,22 @@ TEST_F(ServeCommandTest, StopsSendingWatchdogMessagesWhenItHangs) {
     EXPECT_TRUE(falls_silent(managed.socket));
     EXPECT_EQ(::kill(judge, 0), 0) << "it still runs";
     ASSERT_TRUE(connection->run_script("ALTER TABLE gone RENAME TO schema_version"));
+    EXPECT_TRUE(managed.socket.hears("WATCHDOG=1"));
+    ::kill(judge, SIGTERM);
+  });
+}
+
+TEST_F(ServeCommandTest, StopsSendingWatchdogMessagesWhenItsNetworkThreadHangs) {
+  const Managed managed;
+  serve([&](pid_t judge) {
+    EXPECT_TRUE(managed.socket.hears("WATCHDOG=1"));
+    pid_t thread = 0;
+    EXPECT_TRUE(becomes_true([&] { return (thread = network_thread(judge)) != 0; }));
+    {
+      const StoppedThread stopped(thread);
+      EXPECT_TRUE(stopped.is_stopped());
+      EXPECT_TRUE(falls_silent(managed.socket));
+    }
     EXPECT_TRUE(managed.socket.hears("WATCHDOG=1"));
     ::kill(judge, SIGTERM);
   });
