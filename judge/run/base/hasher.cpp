@@ -16,6 +16,19 @@ void Hasher::add(std::string_view part) {
   crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(part.data()), size);
 }
 
+void Hasher::add_all(const std::vector<std::string>& words) {
+  add(std::to_string(words.size()));
+  for (const std::string& word : words) add(word);
+}
+
+void Hasher::add_all(const std::vector<SourceFile>& files) {
+  add(std::to_string(files.size()));
+  for (const SourceFile& file : files) {
+    add(file.name);
+    add(file.content);
+  }
+}
+
 Hash Hasher::finish() {
   Hash hash{};
   crypto_generichash_final(&state_, hash.data(), hash.size());

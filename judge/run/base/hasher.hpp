@@ -4,8 +4,11 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <sodium.h>
+
+#include "judge/core/source_file.hpp"
 
 namespace judge::run {
 
@@ -19,6 +22,10 @@ class Hasher {
   Hasher() { crypto_generichash_init(&state_, nullptr, 0, hash_bytes); }
 
   void add(std::string_view part);
+  /// Adds the number of words and each word.
+  void add_all(const std::vector<std::string>& words);
+  /// Adds the number of files, and the name and content of each file.
+  void add_all(const std::vector<SourceFile>& files);
   Hash finish();
   /// Returns the hash as lower-case hexadecimal digits.
   std::string finish_as_text();

@@ -24,19 +24,6 @@ std::string toolchain_of(const Language& language) {
   return compiler_identity(language) + "\n" + file_identity(installed_packages);
 }
 
-void add_all(Hasher& hasher, const std::vector<std::string>& words) {
-  hasher.add(std::to_string(words.size()));
-  for (const std::string& word : words) hasher.add(word);
-}
-
-void add_all(Hasher& hasher, const std::vector<SourceFile>& files) {
-  hasher.add(std::to_string(files.size()));
-  for (const SourceFile& file : files) {
-    hasher.add(file.name);
-    hasher.add(file.content);
-  }
-}
-
 /// Returns the stored form: the size of the compiler's output, its output, and the program.
 std::string stored_form(const CompileOutcome& outcome, std::string_view program) {
   return fmt::format("{}\n{}", outcome.output.size(), outcome.output).append(program);
@@ -96,15 +83,15 @@ std::string program_key(const Language& language, std::string_view toolchain,
   // The key contains the compiler's command with its placeholders replaced. If the placeholders
   // cannot be replaced, the files do not compile anyway. In this case, the key contains the command
   // as it is.
-  add_all(hasher, fill(language.compile, language, files, binary_place, limits.memory_bytes)
-                      .value_or(words_here(language.compile)));
+  hasher.add_all(fill(language.compile, language, files, binary_place, limits.memory_bytes)
+                     .value_or(words_here(language.compile)));
   hasher.add(language.program_file);
-  add_all(hasher, language.compile.environment);
-  add_all(hasher, shown_paths(language.compile));
+  hasher.add_all(language.compile.environment);
+  hasher.add_all(shown_paths(language.compile));
   hasher.add(proc_self_of(language.compile));
   hasher.add(fmt::format("{} {}", limits.cpu_s, limits.memory_bytes));
-  add_all(hasher, language.helper_files);
-  add_all(hasher, files);
+  hasher.add_all(language.helper_files);
+  hasher.add_all(files);
   return hasher.finish_as_text();
 }
 

@@ -56,11 +56,6 @@ std::shared_ptr<const ReadyArchive> archive_of_entry(std::string_view stored) {
   return std::make_shared<const ReadyArchive>(std::move(archive));
 }
 
-void add_words(Hasher& hasher, const std::vector<std::string>& words) {
-  hasher.add(std::to_string(words.size()));
-  for (const std::string& word : words) hasher.add(word);
-}
-
 void add_file(Hasher& hasher, const SourceFile& file) {
   hasher.add(file.name);
   hasher.add(file.content);
@@ -120,11 +115,11 @@ std::string archive_key(const Language& language) {
   hasher.add("1");  // The version of this key's format.
   hasher.add(compiler_identity(language));
   for (const std::string& path : archive.made_from) hasher.add(path + " " + file_identity(path));
-  add_words(hasher, language.compile.words);
-  add_words(hasher, archive.words);
-  add_words(hasher, archive.make_words);
-  add_words(hasher, language.compile.environment);
-  add_words(hasher, shown_paths(language.compile));
+  hasher.add_all(language.compile.words);
+  hasher.add_all(archive.words);
+  hasher.add_all(archive.make_words);
+  hasher.add_all(language.compile.environment);
+  hasher.add_all(shown_paths(language.compile));
   add_file(hasher, archive.sample);
   if (archive.helper) add_file(hasher, *archive.helper);
   return hasher.finish_as_text();

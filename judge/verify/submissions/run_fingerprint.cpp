@@ -14,22 +14,9 @@ namespace {
 /// judged changes.
 constexpr std::string_view scheme = "3";
 
-void add_words(run::Hasher& hasher, const std::vector<std::string>& words) {
-  hasher.add(std::to_string(words.size()));
-  for (const std::string& word : words) hasher.add(word);
-}
-
-void add_sources(run::Hasher& hasher, const std::vector<SourceFile>& files) {
-  hasher.add(std::to_string(files.size()));
-  for (const SourceFile& file : files) {
-    hasher.add(file.name);
-    hasher.add(file.content);
-  }
-}
-
 Result<void> add_files(run::Hasher& hasher, const std::vector<problem::File>& files) {
   JUDGE_TRY_ASSIGN(const auto sources, run::read_sources(files));
-  add_sources(hasher, sources);
+  hasher.add_all(sources);
   return {};
 }
 
@@ -43,12 +30,12 @@ void add_language(run::Hasher& hasher, const run::Language& language) {
   hasher.add(language.id);
   hasher.add(run::compiler_identity(language));
   for (const run::CommandTemplate* command : {&language.compile, &language.run}) {
-    add_words(hasher, command->words);
-    add_words(hasher, command->read_only_paths);
-    add_words(hasher, command->environment);
+    hasher.add_all(command->words);
+    hasher.add_all(command->read_only_paths);
+    hasher.add_all(command->environment);
     hasher.add(std::to_string(command->processes));
   }
-  add_sources(hasher, language.helper_files);
+  hasher.add_all(language.helper_files);
   hasher.add(std::to_string(language.runtime_memory_bytes));
 }
 
@@ -79,7 +66,7 @@ Result<RunFingerprints> RunFingerprints::make(const problem::Package& package,
   hasher.add(fmt::format("{}", cpu_stop_factor));
   JUDGE_TRY_ASSIGN(const auto files,
                    run::with_package_files(package, *submission.language, submission.files));
-  add_sources(hasher, files);
+  hasher.add_all(files);
   hasher.add(submission.entry_point);
   const auto validator = package.output_validator.value_or(problem::Program{});
   hasher.add(validator.name);
@@ -102,8 +89,8 @@ Result<std::string> RunFingerprints::of(const problem::TestCase& test) const {
   JUDGE_TRY(add_file(hasher, test.input));
   JUDGE_TRY(add_file(hasher, test.answer));
   JUDGE_TRY(add_files(hasher, test.files));
-  add_words(hasher, test.arguments);
-  add_words(hasher, test.output_validator_arguments);
+  hasher.add_all(test.arguments);
+  hasher.add_all(test.output_validator_arguments);
   return hasher.finish_as_text();
 }
 

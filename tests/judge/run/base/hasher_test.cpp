@@ -18,6 +18,15 @@ TEST(Hasher, DistinguishesPartsFromTheirConcatenation) {
   EXPECT_EQ(hashed({}).size(), 2 * hash_bytes);
 }
 
+TEST(Hasher, AddsListsWithTheirNumberOfParts) {
+  Hasher words;
+  words.add_all(std::vector<std::string>{"a", "b"});
+  EXPECT_EQ(words.finish_as_text(), hashed({"2", "a", "b"}));
+  Hasher files;
+  files.add_all(std::vector<SourceFile>{{"a.cpp", "text"}});
+  EXPECT_EQ(files.finish_as_text(), hashed({"1", "a.cpp", "text"}));
+}
+
 TEST(Hasher, HashesASinglePart) {
   EXPECT_EQ(as_text(hash_of("abc")), as_text(hash_of("abc")));
   EXPECT_NE(as_text(hash_of("abc")), as_text(hash_of("abd")));
