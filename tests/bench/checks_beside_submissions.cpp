@@ -184,7 +184,7 @@ bool compare(const Judge& judge, int rounds, int typists) {
   }
   fmt::print("{} submissions each, {} users who type, {} checks\n", rounds * per_round, typists,
              checks);
-  fmt::print("  {:24} {:7.1f} ms\n  {:24} {:7.1f} ms  ratio {:.3f}\n", "nobody types",
+  fmt::print("  {:24} {:7.1f} ms\n  {:24} {:7.1f} ms  ratio {:.3f}\n", "no user types",
              median(alone), "others type", median(beside), median(ratios));
   return true;
 }

@@ -31,8 +31,7 @@ MaintenanceOptions::MaintenanceOptions(CLI::App& root) {
   fsck_ =
       root.add_subcommand("fsck",
                           "Checks the daemon's data: the database, its references and the hash of "
-                          "each file. Can be used "
-                          "while the daemon runs.\n"
+                          "each file. Can be used while the daemon runs.\n"
                           "Exit status: 0 clean, 1 errors found, 2 bad usage or data directory.");
   fsck_->add_flag("--collect", fsck_arguments_.collect, "First remove old, unreferenced files");
   fsck_->add_flag("--json", fsck_arguments_.json, "Print one JSON object");

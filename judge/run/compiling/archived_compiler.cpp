@@ -4,18 +4,13 @@
 #include <filesystem>
 #include <utility>
 
+#include <boost/algorithm/string/replace.hpp>
+
 #include "judge/core/try.hpp"
 #include "judge/run/compiling/compiler_run.hpp"
 
 namespace judge::run {
 namespace {
-
-void replace_all(std::string& word, std::string_view place, std::string_view value) {
-  for (std::size_t at = word.find(place); at != std::string::npos;
-       at = word.find(place, at + value.size())) {
-    word.replace(at, place.size(), value);
-  }
-}
 
 const std::vector<std::string>& words_for(ArchiveUse use, const ArchiveTemplate& archive) {
   switch (use) {
@@ -66,8 +61,8 @@ Result<std::vector<std::string>> archive_words(const Language& language, Archive
   const auto& words = words_for(use, archive);
   command.words.insert(command.words.begin() + 1, words.begin(), words.end());
   for (std::string& word : command.words) {
-    replace_all(word, archive_place, archive_name);
-    replace_all(word, helper_place, helper_name_of(language));
+    boost::algorithm::replace_all(word, archive_place, archive_name);
+    boost::algorithm::replace_all(word, helper_place, helper_name_of(language));
   }
   return fill(command, language, files, binary, memory_bytes);
 }

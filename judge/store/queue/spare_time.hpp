@@ -7,8 +7,8 @@
 #include "judge/store/queue/priorities.hpp"
 #include "judge/store/sql/connection.hpp"
 
-/// Rules for jobs that are done only in spare time: checks of sources that nobody has submitted
-/// yet, and the programs that are made ahead of a submission (docs/decisions/0061). They must not
+/// Rules for jobs that are done only in spare time: checks of sources that are not yet submitted,
+/// and the programs that are made ahead of a submission (docs/decisions/0061). They must not
 /// delay anything that was submitted. So at most half of the slots do them, which leaves a slot for
 /// a submission that arrives and slots that it can borrow, and they are interrupted when they are
 /// in the way. A program is made ahead only while there is nothing else to do at all.

@@ -20,7 +20,7 @@ inline constexpr int source_checks_kept_max = 5;
 inline constexpr int source_checks_waiting_max = 64;
 
 /// `failed`: the judge could not check. `dropped`: the same user requested a newer check before
-/// this one was done, or nobody did it in time.
+/// this one was done, or no slot was free in time.
 enum class SourceCheckState { queued, done, failed, dropped };
 BOOST_DESCRIBE_ENUM(SourceCheckState, queued, done, failed, dropped)
 
