@@ -77,8 +77,8 @@ class CompilesOnce final : public run::Runner {
       binary_ = *binary;
     }
     sandbox::Result again;
-    auto file = sandbox::sealed_file(name_, binary_);
-    if (!file) return failure(file.error().message);
+    auto file = run::memory_file(name_, binary_);
+    if (!file) return std::unexpected(file.error());
     again.collected.emplace(name_, *std::move(file));
     return again;
   }
