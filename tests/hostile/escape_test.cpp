@@ -1,6 +1,8 @@
 #include <csignal>
 
 #include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "sandbox/memory_file.hpp"
 #include "tests/support/guest.hpp"
@@ -13,6 +15,19 @@ using testing::HasSubstr;
 using testing::Not;
 
 class Escape : public GuestTest {};
+
+/// Runs a guest outside the sandbox. Returns the signal that ended it, or 0 if it exited.
+int signal_outside(const std::string& guest) {
+  const std::string path = test_support::program_path("guests/" + guest);
+  const pid_t pid = ::fork();
+  if (pid == 0) {
+    ::execl(path.c_str(), path.c_str(), nullptr);
+    ::_exit(1);
+  }
+  int status = 0;
+  EXPECT_EQ(::waitpid(pid, &status, 0), pid);
+  return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
 
 TEST_F(Escape, AProgramSeesOnlyItsDevicesAndDirectories) {
   const auto result = run("look_around");
@@ -64,11 +79,15 @@ TEST_F(Escape, NewNamespacesAreRefused) {
 }
 
 TEST_F(Escape, SystemCallsThroughThe32BitOrX32AbiKillTheProgram) {
-  for (const char* guest : {"call_32_bit", "call_x32"}) {
-    const auto result = run(guest);
-    EXPECT_EQ(result.reason, Reason::signalled) << guest;
-    EXPECT_EQ(result.signal, SIGSYS);
-  }
+  // Some virtual machines have no 32-bit entry to the kernel, even outside the sandbox.
+  const int outside = signal_outside("call_32_bit");
+  const auto call_32_bit = run("call_32_bit");
+  EXPECT_EQ(call_32_bit.reason, Reason::signalled);
+  EXPECT_EQ(call_32_bit.signal, outside == 0 ? SIGSYS : outside);
+
+  const auto call_x32 = run("call_x32");
+  EXPECT_EQ(call_x32.reason, Reason::signalled);
+  EXPECT_EQ(call_x32.signal, SIGSYS);
 }
 
 TEST_F(Escape, KillingAllProcessesEndsOnlyTheRun) {

@@ -220,6 +220,8 @@ TEST_F(Limits, MemoryOfAnEarlierRunIsNotCharged) {
 TEST_F(Limits, EndlessRecursionOverflowsTheStack) {
   for (const std::uint64_t memory : {16 * mebibyte, 64 * mebibyte, 256 * mebibyte}) {
     auto recursion = spec();
+    recursion.limits.cpu_s = 20;  // some virtual machines need 20 µs for a page of new memory
+    recursion.limits.wall_s = 60;
     recursion.limits.memory_bytes = memory;
     const auto result = run("recurse", recursion);
     EXPECT_EQ(result.reason, Reason::stack_limit) << memory;
