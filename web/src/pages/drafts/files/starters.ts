@@ -1,3 +1,5 @@
+import output_validator from "../templates/output_validator.cpp?raw";
+
 const input_validator = `// Exits with 42 if the input is valid, else with 43; prints what is wrong and on which line.
 #include <iostream>
 #include <string>
@@ -9,26 +11,6 @@ int main() {
     return 43;
   }
   return std::cin.peek() == EOF ? 42 : 43;
-}
-`;
-
-const output_validator = `// Called as: validator INPUT ANSWER_FILE FEEDBACK_DIR < OUTPUT; exits with 42 (accepted) or 43.
-#include <fstream>
-#include <iostream>
-#include <string>
-
-int main(int, char** words) {
-  std::ifstream input(words[1]);
-  std::ifstream answer(words[2]);
-  std::ofstream message(std::string(words[3]) + "/teammessage.txt");
-  std::string given;
-  std::string expected;
-  answer >> expected;
-  if (!(std::cin >> given)) {
-    message << "the output is empty";
-    return 43;
-  }
-  return given == expected ? 42 : 43;
 }
 `;
 

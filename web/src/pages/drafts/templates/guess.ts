@@ -1,5 +1,5 @@
 import type { Locale } from "../../../i18n";
-import { interactor } from "./validators";
+import interactor from "./interactor.cpp?raw";
 
 const input_validator = `// Exits with 42 to accept the input of a test, with 43 to reject it.
 // A valid input is one line with a whole number from 1 to 1000.
