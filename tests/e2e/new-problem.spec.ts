@@ -45,6 +45,10 @@ test("a problem from the template is checked, published, added to a course and s
     page.getByText("Add the problem to a course so that students can see it."),
   ).toBeVisible();
 
+  await page.goto("/drafts");
+  const editable = page.getByRole("table", { name: "Problems you can edit" });
+  await expect(editable.getByRole("row", { name: /sumoftwo/ })).toContainText("not in a course");
+
   await page.goto(`/courses/${course.id}`);
   await page.getByRole("button", { name: "Add problem" }).click();
   const adding = page.getByRole("dialog", { name: "Add problem" });

@@ -123,6 +123,7 @@ boost::json::object problem_object(Call& call, const VisibleProblem& seen,
       {"scoring", package && package->type.scoring},
       {"version", problem.published},
       {"may_submit", seen.may_submit},
+      {"may_edit", seen.may_edit},
       {"courses", std::move(courses)},
       {"mine", mine_object(standing == progress.standings.end() ? Standing{} : standing->second)}};
 }

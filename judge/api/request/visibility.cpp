@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/request/problem_rights.hpp"
+#include "judge/core/contains.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/courses/enrollments.hpp"
@@ -32,13 +33,18 @@ Answer<CoursesOfProblem> courses_of_problems(Call& call, const std::optional<std
 std::optional<VisibleProblem> seen_as(const Caller& caller, const store::Problem& problem,
                                       const CoursesOfProblem& courses) {
   if (problem.published.empty()) return std::nullopt;
-  VisibleProblem visible{.problem = problem, .courses = {}, .may_submit = caller.is_admin()};
+  const bool is_own = may_make_problems(caller) && problem.created_by == caller.user.id;
+  VisibleProblem visible{.problem = problem,
+                         .courses = {},
+                         .may_submit = caller.is_admin(),
+                         .may_edit = is_own || caller.is_admin()};
   if (const auto found = courses.find(problem.name); found != courses.end()) {
     visible.courses = found->second;
     visible.may_submit |= std::ranges::any_of(visible.courses, &store::ProblemOfUser::may_submit);
+    visible.may_edit |=
+        contains(visible.courses, store::CourseRole::instructor, &store::ProblemOfUser::role);
   }
-  const bool is_own = may_make_problems(caller) && problem.created_by == caller.user.id;
-  if (visible.courses.empty() && !is_own && !caller.is_admin()) return std::nullopt;
+  if (visible.courses.empty() && !visible.may_edit) return std::nullopt;
   return visible;
 }
 

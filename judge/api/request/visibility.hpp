@@ -17,6 +17,7 @@ struct VisibleProblem {
   store::Problem problem;
   std::vector<store::ProblemOfUser> courses;  ///< in which the caller sees it
   bool may_submit = false;                    ///< in at least one of them, or as an admin
+  bool may_edit = false;                      ///< see may_edit() in problem_rights.hpp
 };
 
 /// Returns the problems that the caller may see. Admins see all published problems. Other users see

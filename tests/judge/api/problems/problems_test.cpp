@@ -66,10 +66,31 @@ TEST_F(ApiTest, AProblemWithoutACourseIsVisibleToItsAuthor) {
   ASSERT_TRUE(connection().execute("UPDATE problems SET created_by = $1", {teacher.id}));
   const Request asked = request("GET", "/api/v1/problems/eightsteps");
   EXPECT_EQ(object(as(teacher, asked)).at("may_submit"), false);
+  EXPECT_EQ(object(as(teacher, asked)).at("may_edit"), true);
   EXPECT_EQ(answer(as(stranger, asked)).status, 404);
   const Request list = request("GET", "/api/v1/problems");
   EXPECT_EQ(object(as(teacher, list)).at("problems").as_array().size(), 1);
   EXPECT_TRUE(object(as(stranger, list)).at("problems").as_array().empty());
+}
+
+TEST_F(ApiTest, AProblemSaysWhetherTheCallerMayEditIt) {
+  publish("eightsteps");
+  const LoggedIn teacher = log_in("teacher", store::Role::instructor);
+  const LoggedIn assistant = log_in("assistant", store::Role::student);
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  const LoggedIn root = log_in("root", store::Role::admin);
+  add_course("algorithms", {.problem = "eightsteps"},
+             {{teacher.id, store::CourseRole::student},
+              {assistant.id, store::CourseRole::instructor},
+              {ada.id, store::CourseRole::student}});
+  const auto may_edit = [&](const LoggedIn& who) {
+    const auto list = object(as(who, request("GET", "/api/v1/problems"))).at("problems");
+    return list.as_array().at(0).at("may_edit").as_bool();
+  };
+  EXPECT_TRUE(may_edit(root));
+  EXPECT_TRUE(may_edit(assistant)) << "an instructor of the course";
+  EXPECT_FALSE(may_edit(ada));
+  EXPECT_FALSE(may_edit(teacher)) << "a student in the course";
 }
 
 TEST_F(ApiTest, AProblemShowsTheCallersProgress) {

@@ -1,11 +1,9 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask, type Schemas } from "../../api/client";
-import { useCourses } from "../../api/courses";
 import { titleOf, useProblems } from "../../api/problems";
 import { forget, useResource } from "../../api/resource";
 import { t } from "../../i18n";
-import { isAdmin } from "../../session/session";
 import { Button, LinkButton } from "../../ui/controls/Button";
 import { Badge } from "../../ui/display/Badge";
 import { Time } from "../../ui/display/Time";
@@ -27,27 +25,10 @@ async function openDrafts(): Promise<Draft[]> {
   return drafts.filter((draft) => draft.state === "open");
 }
 
-/**
- * Returns the problems that the user may edit: those in the user's courses; for administrators, all
- * problems.
- */
+/** Returns the problems that the user may edit, also those that are in no course yet. */
 function useEditableProblems() {
   const problems = useProblems();
-  const courses = useCourses();
-  const own = new Set(
-    courses.data?.filter(({ role }) => role === "instructor").map(({ id }) => id),
-  );
-  const editable =
-    courses.data &&
-    problems.data?.filter(
-      (problem) => isAdmin.value || problem.courses.some(({ course }) => own.has(course)),
-    );
-  return {
-    data: editable,
-    error: problems.error ?? courses.error,
-    loading: problems.loading || courses.loading,
-    reload: () => Promise.all([problems.reload(), courses.reload()]),
-  };
+  return { ...problems, data: problems.data?.filter(({ may_edit }) => may_edit) };
 }
 
 export default function DraftsPage() {
@@ -172,7 +153,10 @@ function ProblemTable({
           <td>
             <a href={`/problems/${problem.id}`}>{problem.id}</a>
           </td>
-          <TextCell>{titleOf(problem)}</TextCell>
+          <TextCell>
+            {titleOf(problem)}{" "}
+            {problem.courses.length === 0 && <Badge>{t("drafts.in_no_course")}</Badge>}
+          </TextCell>
           <ActionsCell>
             <LinkButton kind="quiet" small icon="clock" href={`/problems/${problem.id}/versions`}>
               {t("drafts.versions")}

@@ -10,7 +10,8 @@ export const list = {
   "drafts.problems": "Problems you can edit",
   "drafts.no_problems": "No problems to edit yet",
   "drafts.no_problems_help":
-    "Problems in courses where you are an instructor appear here. You can create a new problem at any time.",
+    "Problems that you created and problems in your courses appear here. You can create a new problem at any time.",
+  "drafts.in_no_course": "not in a course",
   "drafts.problem": "Problem",
   "drafts.title": "Title",
   "drafts.note": "Note",
