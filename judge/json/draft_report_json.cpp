@@ -50,7 +50,8 @@ array findings_of(const std::vector<verify::Check>& checks,
   for (const verify::Check& check : checks) {
     for (const verify::Remark& remark : check.remarks) {
       const std::string message = fmt::format("{}: {}", check.name, remark.message);
-      findings.emplace_back(finding_object(enum_name(remark.severity), {"", 0, "", message}));
+      findings.emplace_back(
+          finding_object(enum_name(remark.severity), {remark.file, 0, "", message}));
     }
   }
   return findings;
@@ -123,6 +124,7 @@ object submission_object(const verify::SubmissionReport& submission) {
   return {{"name", words(submission.name)},
           {"expected", submission.expected},
           {"verdict", verdict_id(submission.judgement.verdict)},
+          {"counts_as", verdict_json(submission.counts_as)},
           {"slowest_s", seconds_json(submission.slowest_s)},
           {"slowest_test", words(submission.slowest_test)},
           {"slowest_stopped", submission.slowest_stopped},

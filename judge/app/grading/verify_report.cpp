@@ -80,6 +80,10 @@ std::string submission_text(const verify::SubmissionReport& submission, std::siz
       std::string(7 - std::min<std::size_t>(verdict.size(), 7), ' '),
       ran ? (submission.slowest_stopped ? "> " : "") + time_text(submission.slowest_s) : "",
       margin_text(submission), place_text(submission, tests));
+  if (submission.counts_as) {
+    text += fmt::format("        note: {} counts as {} in the package format\n", verdict,
+                        verdict_id(*submission.counts_as));
+  }
   for (const std::string& sentence : submission.broken) {
     text += fmt::format("        {} {}\n", painter.paint(Colour::red, "error:"), hanging(sentence));
   }
@@ -121,6 +125,7 @@ boost::json::object submission_object(const verify::SubmissionReport& submission
           {"ok", submission.broken.empty()},
           {"expected", submission.expected},
           {"verdict", verdict_id(submission.judgement.verdict)},
+          {"counts_as", verdict_json(submission.counts_as)},
           {"slowest_s", seconds_json(submission.slowest_s)},
           {"slowest_test", text_json(submission.slowest_test)},
           {"stopped", submission.slowest_stopped},

@@ -57,7 +57,10 @@ class DraftChecker {
  public:
   DraftChecker(const DraftTools& tools, const problem::Package& package,
                const DraftDifference& difference)
-      : tools_(tools), package_(package), difference_(difference), runner_(tools) {}
+      : tools_(tools), package_(package), difference_(difference), runner_(tools) {
+    // draft_report_json() reports the warnings of the reader, with their lines.
+    package_.warnings.clear();
+  }
 
   DraftReport make() {
     list_tests();
@@ -69,7 +72,7 @@ class DraftChecker {
     step("generating answers");
     make_answers(runner_, tools_.cache, tools_.languages, package_, tests_without_answer(),
                  report_);
-    take(DraftPart::tests, check_files(package_));
+    take(DraftPart::tests, check_files(package_, difference_.without_answer));
     step("output validator");
     if (check_outputs()) judge_references();
     return std::move(report_);
@@ -126,6 +129,7 @@ class DraftChecker {
     if (difference_.input_validators) {
       for (Check& check :
            check_input_validators(runner_, tools_.cache, tools_.languages, package_)) {
+        remove_faults_of_differing_inputs(check);
         take(DraftPart::programs, std::move(check));
       }
     }
@@ -140,6 +144,17 @@ class DraftChecker {
     for (const problem::TestCase& test : package_.tests) {
       if (differs(test)) check_input(*validators, test);
     }
+  }
+
+  /// Removes the remarks about new and changed inputs, because check_input() reports the result of
+  /// each validator on each of them.
+  void remove_faults_of_differing_inputs(Check& check) const {
+    std::set<std::string> differing;
+    for (const problem::TestCase& test : package_.tests) {
+      if (differs(test)) differing.insert(input_file(test.name));
+    }
+    std::erase_if(check.remarks,
+                  [&](const Remark& remark) { return differing.contains(remark.file); });
   }
 
   void check_input(const InputValidators& validators, const problem::TestCase& test) {

@@ -39,7 +39,7 @@ void check_answer_size(const std::string& name, std::uint64_t bytes, std::uint64
 
 }  // namespace
 
-Check check_files(const problem::Package& package) {
+Check check_files(const problem::Package& package, const std::set<std::string>& generated) {
   Check check{"test data files", 0, {}};
   for (const problem::Finding& finding : package.blockers) {
     check.fail(problem::to_string(finding), finding.file);
@@ -59,7 +59,7 @@ Check check_files(const problem::Package& package) {
       continue;
     }
     check_text(test.name + ".in", *input, check);
-    check_text(test.name + ".ans", *answer, check);
+    if (!generated.contains(test.name)) check_text(test.name + ".ans", *answer, check);
     check_answer_size(test.name + ".ans", answer->size(), package.limits.output_bytes, check);
     const auto [first, is_new] = first_with.try_emplace(*std::move(input), test.name);
     if (!is_new && test.files.empty() && test.arguments.empty()) {

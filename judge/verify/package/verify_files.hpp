@@ -1,11 +1,16 @@
 #pragma once
 
+#include <set>
+#include <string>
+
 #include "judge/problem/base/package.hpp"
 #include "judge/verify/report/verify_report.hpp"
 
 namespace judge::verify {
 
 /// Checks the package's files without running programs: identical inputs, line endings, sizes.
-Check check_files(const problem::Package& package);
+/// `generated` contains the names of the test cases whose answers the judge has generated. Their
+/// texts are not checked, because the author cannot edit them.
+Check check_files(const problem::Package& package, const std::set<std::string>& generated = {});
 
 }  // namespace judge::verify

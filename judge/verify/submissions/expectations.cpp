@@ -21,6 +21,11 @@ std::string where(const problem::Expectation& expectation) {
   return expectation.cases.empty() ? "some test case" : "some of " + expectation.cases;
 }
 
+/// Returns the verdicts that summarize the expectation.
+const std::vector<Verdict>& summary_of(const problem::Expectation& expectation) {
+  return expectation.required.empty() ? expectation.permitted : expectation.required;
+}
+
 /// True if `expected` contains the verdict, or the verdict that represents it in the package format
 /// (see verdict_of_format()).
 bool fits(const std::vector<Verdict>& expected, Verdict verdict) {
@@ -157,11 +162,23 @@ std::vector<std::string> broken_expectations(const std::vector<problem::Expectat
 std::string expectation_summary(const std::vector<problem::Expectation>& expectations) {
   for (const problem::Expectation& expectation : expectations) {
     if (!expectation.cases.empty()) continue;
-    if (!expectation.required.empty()) return ids(expectation.required, "/");
-    if (!expectation.permitted.empty()) return ids(expectation.permitted, "/");
+    if (!summary_of(expectation).empty()) return ids(summary_of(expectation), "/");
     if (expectation.is_partial) return "partial";
   }
   return "any";
+}
+
+std::optional<Verdict> counts_as(const std::vector<problem::Expectation>& expectations,
+                                 Verdict verdict) {
+  const Verdict represented = verdict_of_format(verdict);
+  for (const problem::Expectation& expectation : expectations) {
+    if (!expectation.cases.empty()) continue;
+    const std::vector<Verdict>& expected = summary_of(expectation);
+    if (expected.empty()) continue;
+    if (contains(expected, verdict) || !contains(expected, represented)) return std::nullopt;
+    return represented;
+  }
+  return std::nullopt;
 }
 
 }  // namespace judge::verify

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,5 +18,11 @@ std::vector<std::string> broken_expectations(const std::vector<problem::Expectat
 
 /// Summarizes, for a table, the overall expectation of the submission: "AC", "TLE", "any".
 std::string expectation_summary(const std::vector<problem::Expectation>& expectations);
+
+/// Returns the verdict of the package format that represents this verdict (see verdict_of_format())
+/// if the summary contains only the former: RTE for MLE if RTE is expected. Otherwise returns
+/// `nullopt`.
+std::optional<Verdict> counts_as(const std::vector<problem::Expectation>& expectations,
+                                 Verdict verdict);
 
 }  // namespace judge::verify

@@ -114,6 +114,7 @@ SubmissionReport judge_reference(run::Runner& runner, const ReferenceGrading& gr
                  run::Submission{*std::move(files), *language, reference.entry_point.value_or("")},
                  run::run_limits(grading.package, grading.time_s, grading.settings.measuring),
                  options_for(grading, reference));
+  report.counts_as = counts_as(reference.expectations, report.judgement.verdict);
   report.broken = broken_expectations(reference.expectations, report.judgement);
   note_slowest(report);
   return report;

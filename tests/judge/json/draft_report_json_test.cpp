@@ -28,6 +28,7 @@ verify::DraftReport whole_report() {
   submission.file = "submissions/accepted/b.cpp";
   submission.expected = "AC";
   submission.judgement.verdict = Verdict::wrong_answer;
+  submission.counts_as = Verdict::run_time_error;
   submission.slowest_s = 0.25;
   submission.slowest_test = "secret/01";
   submission.judgement.limits.time_factor = 3;
@@ -67,8 +68,8 @@ TEST(DraftReportJson, ContainsTheWholeReport) {
                           "input": "1\n", "output": "2\n", "answer": "3\n"}],
        "caught": ["wrong/a.cpp", "wrong/b.cpp"], "only_it_catches": ["wrong/a.cpp"]}],
     "submissions": [
-      {"name": "accepted/b.cpp", "expected": "AC", "verdict": "WA", "slowest_s": 0.25,
-       "slowest_test": "secret/01", "slowest_stopped": false, "time_factor": 3.0,
+      {"name": "accepted/b.cpp", "expected": "AC", "verdict": "WA", "counts_as": "RTE",
+       "slowest_s": 0.25, "slowest_test": "secret/01", "slowest_stopped": false, "time_factor": 3.0,
        "bounds_from_below": true, "bounds_from_above": false,
        "file": "submissions/accepted/b.cpp", "holds": false, "broken": ["WA on secret/01"]}],
     "matrix": {"submissions": ["accepted/b.cpp"],

@@ -8,7 +8,7 @@
 
 #include "judge/json/values.hpp"
 
-namespace judge::app {
+namespace judge::app::verify_report_test {
 namespace {
 
 using testing::HasSubstr;
@@ -74,6 +74,16 @@ TEST(ReportText, ShowsEachWrongSubmissionWithItsColumnNumberInTheMatrixOfTests) 
   EXPECT_THAT(text, HasSubstr("        caught by      1\n"));
 }
 
+TEST(ReportText, SaysForWhichVerdictOfThePackageFormatAVerdictCounts) {
+  verify::VerifyReport report = example();
+  EXPECT_THAT(report_text(report, Painter(false)), testing::Not(HasSubstr("counts as")));
+  report.submissions[0].expected = "RTE";
+  report.submissions[0].judgement.verdict = Verdict::memory_limit_exceeded;
+  report.submissions[0].counts_as = Verdict::run_time_error;
+  EXPECT_THAT(report_text(report, Painter(false)),
+              HasSubstr("        note: MLE counts as RTE in the package format\n"));
+}
+
 TEST(ReportText, ShowsFailures) {
   verify::VerifyReport report = example();
   report.checks[0].fail("on junk: it crashed");
@@ -105,4 +115,4 @@ TEST(ReportObject, HasAllFields) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::verify_report_test

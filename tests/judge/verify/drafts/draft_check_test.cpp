@@ -5,13 +5,14 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::draft_check_test {
 namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 /// A package whose programs the fixture interprets: "right" prints the answer, "wrong N" prints a
@@ -178,6 +179,32 @@ TEST_F(DraftCheckTest, NamesTheRejectingValidator) {
   EXPECT_EQ(said[0].said.word, run::InputValidation::Word::invalid);
 }
 
+TEST_F(DraftCheckTest, ReportsEachFaultOnce) {
+  difference_.input_validators = true;
+  directory_.write("data/secret/1.in", "bad\n");
+  directory_.write("data/secret/2.in", "bad\n");
+  package_.warnings = {{"problem.yaml", 7, "limits.memory", "is odd"}};
+  const DraftReport report = check();
+  const auto rejections_of = [&](const std::string& file) {
+    return std::ranges::count(report.blocks, file, &Block::file);
+  };
+  EXPECT_EQ(rejections_of("data/secret/1.in"), 1) << "an unchanged test";
+  EXPECT_EQ(rejections_of("data/secret/2.in"), 1) << "a new test";
+  for (const Check& one : report.checks) {
+    for (const Remark& remark : one.remarks) EXPECT_THAT(remark.message, Not(HasSubstr("is odd")));
+  }
+}
+
+TEST_F(DraftCheckTest, DoesNotWarnAboutTheTextOfAGeneratedAnswer) {
+  difference_.without_answer = {"secret/2"};
+  runner_.program = [](const run::RecordedRun& run) {
+    return run::FakeRunner::exited(0, 0.1, "answer " + run.standard_input.substr(0, 1));
+  };
+  for (const Check& one : check().checks) {
+    for (const Remark& remark : one.remarks) EXPECT_NE(remark.file, "data/secret/2.ans");
+  }
+}
+
 TEST_F(DraftCheckTest, RunsNoProgramsOnRejectedInputs) {
   directory_.write("data/secret/2.in", "bad\n");
   difference_.without_answer = {"secret/2"};
@@ -266,4 +293,4 @@ TEST_F(DraftCheckTest, RunsChangedValidatorsOnJunk) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::draft_check_test

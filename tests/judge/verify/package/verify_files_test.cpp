@@ -8,7 +8,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::verify_files_test {
 namespace {
 
 using testing::ElementsAre;
@@ -38,6 +38,15 @@ TEST(CheckFiles, WarnsAboutUnusualText) {
   EXPECT_THAT(messages(check), ElementsAre(HasSubstr("sample/1.in contains carriage returns"),
                                            "sample/1.in does not end with a newline",
                                            "sample/1.ans begins with a byte order mark"));
+}
+
+TEST(CheckFiles, IgnoresTheTextOfGeneratedAnswers) {
+  const TemporaryDirectory directory;
+  const problem::Package package = run::small_package(directory, 0);
+  directory.write("data/sample/1.ans", "x");
+  EXPECT_THAT(messages(check_files(package)),
+              ElementsAre("sample/1.ans does not end with a newline"));
+  EXPECT_THAT(messages(check_files(package, {"sample/1"})), IsEmpty());
 }
 
 TEST(CheckFiles, WarnsAboutDuplicateInputsAndLargeAnswers) {
@@ -71,4 +80,4 @@ TEST(CheckFiles, FailsWithoutTestsOrFiles) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::verify_files_test

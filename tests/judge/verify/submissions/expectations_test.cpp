@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::verify {
+namespace judge::verify::expectations_test {
 namespace {
 
 using testing::ElementsAre;
@@ -122,6 +122,17 @@ TEST(ExpectationSummary, PrefersRequiredToPermittedVerdicts) {
   EXPECT_EQ(expectation_summary({}), "any");
 }
 
+TEST(CountsAs, IsTheExpectedVerdictOfThePackageFormat) {
+  const std::vector<problem::Expectation> run_time_error_only = {expectation({}, {run_time_error})};
+  EXPECT_EQ(counts_as(run_time_error_only, memory_limit_exceeded), run_time_error);
+  EXPECT_EQ(counts_as(run_time_error_only, output_limit_exceeded), run_time_error);
+  EXPECT_EQ(counts_as(run_time_error_only, run_time_error), std::nullopt);
+  EXPECT_EQ(counts_as(run_time_error_only, wrong_answer), std::nullopt);
+  EXPECT_EQ(counts_as({expectation({}, {memory_limit_exceeded})}, memory_limit_exceeded),
+            std::nullopt);
+  EXPECT_EQ(counts_as({}, memory_limit_exceeded), std::nullopt);
+}
+
 /// A judgement of two groups with 30 of 40 and 0 of 60 points.
 Judgement scored() {
   Judgement judgement = judged({accepted, accepted});
@@ -166,4 +177,4 @@ TEST(Expectations, APartialScoreIsBetweenZeroAndTheBestScore) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::expectations_test

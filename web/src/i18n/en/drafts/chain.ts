@@ -48,6 +48,7 @@ export const chain = {
   "check.submission": "Submission",
   "check.expected": "Expected",
   "check.verdict": "Verdict",
+  "check.counts_as": "counts as {verdict}",
   "check.slowest": "Slowest test",
   "check.holds": "As expected?",
   "check.does_hold": "as expected",

@@ -47,6 +47,7 @@ export const chain: Record<keyof typeof english, string> = {
   "check.submission": "程序",
   "check.expected": "预期",
   "check.verdict": "结果",
+  "check.counts_as": "视为 {verdict}",
   "check.slowest": "最慢测试点",
   "check.holds": "是否符合预期",
   "check.does_hold": "符合预期",

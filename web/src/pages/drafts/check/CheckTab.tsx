@@ -164,6 +164,11 @@ function Submissions({ report }: { report: DraftReport }) {
             </TextCell>
             <td>
               <Verdict verdict={submission.verdict} short />
+              {submission.counts_as && (
+                <div class="soft small">
+                  {t("check.counts_as", { verdict: submission.counts_as })}
+                </div>
+              )}
             </td>
             <td class="number" title={submission.slowest_test}>
               {formatSeconds(submission.slowest_s)}
