@@ -13,6 +13,7 @@
 #include "judge/core/content_type.hpp"
 #include "judge/core/file_descriptor.hpp"
 #include "judge/net/request/protocol_error.hpp"
+#include "judge/net/response/content_coding.hpp"
 
 namespace judge::net {
 namespace {
@@ -34,6 +35,28 @@ FileDescriptor open_below(const std::filesystem::path& directory, std::string_vi
     at = FileDescriptor(::openat(at.get(), part.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind));
   }
   return at;
+}
+
+/// A file that can be served.
+struct OpenFile {
+  FileDescriptor descriptor;
+  struct stat status{};
+};
+
+std::optional<OpenFile> open_file(const std::filesystem::path& directory, std::string_view path) {
+  OpenFile file{open_below(directory, path)};
+  if (!file.descriptor || ::fstat(file.descriptor.get(), &file.status) != 0 ||
+      !S_ISREG(file.status.st_mode) || file.status.st_size > file_bytes_max) {
+    return std::nullopt;
+  }
+  return file;
+}
+
+bool is_older(const OpenFile& one, const OpenFile& other) {
+  const auto written = [](const OpenFile& file) {
+    return std::pair(file.status.st_mtim.tv_sec, file.status.st_mtim.tv_nsec);
+  };
+  return written(one) < written(other);
 }
 
 std::optional<std::string> read_all(int file, off_t size) {
@@ -75,29 +98,34 @@ Result<StaticFiles> StaticFiles::open(const std::filesystem::path& directory,
 std::optional<api::Response> StaticFiles::answer(const api::Request& request,
                                                  std::string_view path) const {
   if (!path.starts_with('/')) return std::nullopt;
-  const FileDescriptor file = open_below(directory_, path);
-  struct stat status{};
-  if (!file || ::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode) ||
-      status.st_size > file_bytes_max) {
-    return std::nullopt;
-  }
+  auto file = open_file(directory_, path);
+  if (!file) return std::nullopt;
   if (request.method != "GET" && request.method != "HEAD") {
     auto refused =
         error_response({405, "this is a file; only GET and HEAD are allowed"}, request.id);
     refused.headers.emplace_back("Allow", "GET, HEAD");
     return refused;
   }
-  api::Response response{.content_type = std::string(content_type_of(path))};
-  const std::string tag = entity_tag(status);
   const bool immutable = !immutable_prefix_.empty() && path.starts_with(immutable_prefix_);
+  api::Response response{.content_type = std::string(content_type_of(path))};
   response.headers = {
-      {"ETag", tag},
-      {"Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache"}};
+      {"Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache"},
+      {"Vary", "Accept-Encoding"}};
+  for (const ContentCoding& coding : accepted_codings(request.header("accept-encoding"))) {
+    auto compressed = open_file(directory_, fmt::format("{}{}", path, coding.extension));
+    // A compressed file that is older than the plain one has the content of an earlier build.
+    if (!compressed || is_older(*compressed, *file)) continue;
+    file = std::move(compressed);
+    response.headers.emplace_back("Content-Encoding", coding.name);
+    break;
+  }
+  const std::string tag = entity_tag(file->status);
+  response.headers.emplace_back("ETag", tag);
   if (is_known(request.header("if-none-match"), tag)) {
     response.status = 304;
     return response;
   }
-  auto content = read_all(file.get(), status.st_size);
+  auto content = read_all(file->descriptor.get(), file->status.st_size);
   if (!content) return std::nullopt;
   response.body = std::move(*content);
   return response;

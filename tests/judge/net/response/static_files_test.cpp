@@ -1,5 +1,6 @@
 #include "judge/net/response/static_files.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 
@@ -9,7 +10,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::net {
+namespace judge::net::static_files_test {
 namespace {
 
 using testing::HasSubstr;
@@ -83,6 +84,47 @@ TEST_F(StaticFilesTest, ChangesTheEntityTagIfAFileIsReplaced) {
       << "a different file of the same size and time";
 }
 
+TEST_F(StaticFilesTest, SendsTheCompressedFileThatTheClientAccepts) {
+  directory_.write("assets/app-1a2b.js.br", "brotli");
+  directory_.write("assets/app-1a2b.js.gz", "gzip");
+  const auto sent = [&](const std::string& accept_encoding) {
+    return get("/assets/app-1a2b.js", {{"accept-encoding", accept_encoding}});
+  };
+  const auto brotli = sent("gzip, deflate, br");
+  EXPECT_EQ(brotli->body, "brotli");
+  EXPECT_EQ(brotli->content_type, "text/javascript; charset=utf-8");
+  EXPECT_EQ(header(*brotli, "Content-Encoding"), "br");
+  EXPECT_THAT(header(*brotli, "Cache-Control"), HasSubstr("immutable"));
+  const auto gzip = sent("gzip");
+  EXPECT_EQ(gzip->body, "gzip");
+  EXPECT_EQ(header(*gzip, "Content-Encoding"), "gzip");
+  const auto plain = sent("");
+  EXPECT_EQ(plain->body, "let a");
+  EXPECT_EQ(header(*plain, "Content-Encoding"), "");
+  for (const auto* response : {&brotli, &gzip, &plain}) {
+    EXPECT_EQ(header(**response, "Vary"), "Accept-Encoding");
+  }
+  EXPECT_NE(header(*brotli, "ETag"), header(*plain, "ETag"));
+  EXPECT_NE(header(*brotli, "ETag"), header(*gzip, "ETag"));
+  EXPECT_EQ(get("/assets/app-1a2b.js",
+                {{"accept-encoding", "br"}, {"if-none-match", header(*brotli, "ETag")}})
+                ->status,
+            304);
+}
+
+TEST_F(StaticFilesTest, SendsThePlainFileIfThereIsNoCurrentCompressedOne) {
+  EXPECT_EQ(get("/index.html", {{"accept-encoding", "br"}})->body, "<p>hello");
+  const auto older = directory_.write("index.html.br", "brotli");
+  std::filesystem::last_write_time(
+      older, std::filesystem::last_write_time(older) - std::chrono::seconds(60));
+  const auto response = get("/index.html", {{"accept-encoding", "br"}});
+  EXPECT_EQ(response->body, "<p>hello") << "from an earlier build";
+  EXPECT_EQ(header(*response, "Content-Encoding"), "");
+  std::filesystem::create_symlink(outside_.path() / "secret.txt",
+                                  directory_.path() / "index.html.gz");
+  EXPECT_EQ(get("/index.html", {{"accept-encoding", "gzip"}})->body, "<p>hello");
+}
+
 TEST_F(StaticFilesTest, HidesUnsafePaths) {
   for (const std::string path :
        {"", "/", "index.html", "/missing", "/assets", "/assets/", "/index.html/", "/index.html/x",
@@ -107,4 +149,4 @@ TEST(StaticFiles, ReportsThePathOfAMissingDirectory) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::static_files_test
