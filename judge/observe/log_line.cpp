@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/fix.hpp"
 #include "judge/core/text.hpp"
 
 namespace judge::observe {
@@ -74,9 +75,12 @@ std::string fields_text(LogFields fields, LogFormat format, std::size_t bytes_ma
 
 std::string event_text(std::string_view message, std::string_view context, LogFields fields,
                        LogFormat format) {
+  // An event has one line, so the line "Fix: ..." of a message becomes a field.
+  const auto [problem, fix] = split_fix(message);
   std::string text = format == LogFormat::json
-                         ? "\"message\":" + quoted_string(message, Log::message_bytes_max)
-                         : escaped(message, Log::message_bytes_max);
+                         ? "\"message\":" + quoted_string(problem, Log::message_bytes_max)
+                         : escaped(problem, Log::message_bytes_max);
+  if (!fix.empty()) text += field_text({"fix", fix}, format);
   text += context;
   const std::size_t used = std::min(text.size(), Log::line_bytes_max);
   return text + fields_text(fields, format, Log::line_bytes_max - used);

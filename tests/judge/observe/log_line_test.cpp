@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::observe {
+namespace judge::observe::log_line_test {
 namespace {
 
 TEST(FieldText, IsUnquotedIfPossible) {
@@ -37,7 +37,7 @@ TEST(FieldText, ReplacesSeparatorsInNames) {
   EXPECT_EQ(field_text({std::string(1000, 'a'), 1}, LogFormat::text).size(), 1 + 64 + 2U);
 }
 
-TEST(FieldText, CutsLongValues) {
+TEST(FieldText, TruncatesLongValues) {
   const std::string endless(Log::value_bytes_max + 1, 'a');
   const std::string kept(Log::value_bytes_max, 'a');
   EXPECT_EQ(field_text({"a", endless}, LogFormat::text), " a=\"" + kept + "...\"");
@@ -58,5 +58,13 @@ TEST(EventText, JoinsTheMessageAndAllFields) {
   EXPECT_EQ(event_text("a\nb", "", {}, LogFormat::text), "a\\nb");
 }
 
+TEST(EventText, ShowsTheFixOfAMessageAsAField) {
+  const std::string message = "others may read /data\nFix: chmod 700 /data";
+  EXPECT_EQ(event_text(message, " a=1", {{"b", 2}}, LogFormat::text),
+            R"(others may read /data fix="chmod 700 /data" a=1 b=2)");
+  EXPECT_EQ(event_text(message, "", {}, LogFormat::json),
+            R"("message":"others may read /data","fix":"chmod 700 /data")");
+}
+
 }  // namespace
-}  // namespace judge::observe
+}  // namespace judge::observe::log_line_test
