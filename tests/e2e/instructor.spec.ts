@@ -102,7 +102,9 @@ test("the gradebook shows verdicts and is exported as CSV", async ({ open, judge
   await expect(page.getByRole("row", { name: /Grace Hopper/ })).toContainText(/WA|Wrong answer/);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export as CSV" }).click();
-  const csv = await readFile(await (await downloading).path(), "utf8");
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^gradebook-algo-\d+\.csv$/);
+  const csv = await readFile(await file.path(), "utf8");
   expect(csv).toContain(student.name);
   expect(csv).toContain("WA");
   await instructor.dispose();

@@ -161,23 +161,23 @@ std::vector<std::string> csv_cells(const store::GradebookStudent& student,
   return cells;
 }
 
-Answer<Response> make_export(Call& call, std::int64_t course) {
-  JUDGE_TRY_ASSIGN(const auto book, answered(store::gradebook_of(call.connection, course)));
+Answer<Response> make_export(Call& call, const store::Course& course) {
+  JUDGE_TRY_ASSIGN(const auto book, answered(store::gradebook_of(call.connection, course.id)));
   Response response;
   response.content_type = "text/csv; charset=utf-8";
   response.body = csv_line(csv_head(book));
   for (const store::GradebookStudent& student : book.students) {
     response.body += csv_line(csv_cells(student, book));
   }
-  response.headers.emplace_back("Content-Disposition",
-                                fmt::format("attachment; filename=\"gradebook-{}.csv\"", course));
+  response.headers.emplace_back(
+      "Content-Disposition", fmt::format("attachment; filename=\"gradebook-{}.csv\"", course.name));
   return response;
 }
 
 Answer<Response> export_gradebook(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   return answer_of_course(call, course.id, "gradebook.csv",
-                          [&] { return make_export(call, course.id); });
+                          [&] { return make_export(call, course); });
 }
 
 boost::json::object problem_statistics_json(const store::ProblemStatistics& statistics) {

@@ -36,7 +36,7 @@ export default function GradebookPage({ course }: { course: string }) {
         <LinkButton
           icon="download"
           href={`/api/v1/courses/${course}/gradebook.csv`}
-          download={`gradebook-${course}.csv`}
+          download
         >
           {t("gradebook.export")}
         </LinkButton>

@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../api/client";
+import { useCourses } from "../../../api/courses";
 import { t } from "../../../i18n";
 import { saveFile } from "../../../ui/browser/save-file";
 import { Button, LinkButton } from "../../../ui/controls/Button";
@@ -20,10 +21,12 @@ export interface Imported {
 
 /** The result of an import, with the invitation links. */
 export function ImportedLinks({ course, imported }: { course: string; imported: Imported }) {
+  const course_name = useCourses().data?.find(({ id }) => id === course)?.name ?? course;
   const links = imported.invitations.map(({ name, secret }) => ({
     name,
     link: `${location.origin}/invitation#${secret}`,
   }));
+  const save = () => saveFile(`invitations-${course_name}.csv`, "text/csv", linksAsCsv(links));
   const copy = async () => {
     await navigator.clipboard.writeText(linksAsCsv(links));
     announce(t("common.copied", { what: t("import.links") }));
@@ -38,11 +41,7 @@ export function ImportedLinks({ course, imported }: { course: string; imported: 
             <Time at_ms={imported.expires_ms} absolute />
           </Notice>
           <div class={styles.actions}>
-            <Button
-              kind="primary"
-              icon="download"
-              onClick={() => saveFile("invitations.csv", "text/csv", linksAsCsv(links))}
-            >
+            <Button kind="primary" icon="download" onClick={save}>
               {t("import.download_links")}
             </Button>
             <Button icon="copy" onClick={copy}>
