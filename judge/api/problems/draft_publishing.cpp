@@ -21,12 +21,15 @@ namespace {
 /// if a verdict or a score changes. The route `listAffectedUsers` of rejudgings lists all of them.
 constexpr int affected_shown_max = 200;
 
-Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
+Answer<Response> preview_response(Call& call, const store::Draft& draft, std::int64_t id,
+                                  int status) {
   JUDGE_TRY_ASSIGN(const auto rejudging,
                    found(store::Rejudgings(call.connection).find(id), "there is no preview"));
   store::RejudgingReport report(call.connection);
   JUDGE_TRY_ASSIGN(const auto matrix, answered(report.matrix(id)));
   JUDGE_TRY_ASSIGN(const auto counts, answered(report.counts(id)));
+  JUDGE_TRY_ASSIGN(const auto unpreviewed,
+                   answered(store::unpreviewed_submissions(call.connection, draft.problem, id)));
   // List only students whom the caller may see, because the problem may also be in courses of other
   // instructors.
   JUDGE_TRY_ASSIGN(
@@ -38,6 +41,7 @@ Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
                                 {"state", enum_name(rejudging.state)},
                                 {"submissions", rejudging.submissions},
                                 {"judgements_left", rejudging.judgements_left},
+                                {"unpreviewed", unpreviewed.size()},
                                 {"changed", counts.changed},
                                 {"matrix", matrix_array(matrix)},
                                 {"affected", std::move(users)}});
@@ -47,22 +51,25 @@ Answer<Response> start_draft_preview(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
   const store::DraftEdit edit{draft.id, call.caller->user.id, revision};
+  const bool extends = call.query("extend") == "true";
   std::int64_t preview = 0;
   const ChangeName name{"draft.preview", "draft", std::to_string(draft.id), draft.problem};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    JUDGE_TRY_ASSIGN(const auto started, store::start_preview(call.connection, edit, call.now_ms));
+    JUDGE_TRY_ASSIGN(const auto started,
+                     extends ? store::extend_preview(call.connection, edit, call.now_ms)
+                             : store::start_preview(call.connection, edit, call.now_ms));
     preview = started;
     return {};
   });
   JUDGE_TRY(stored);
   call.services.wake_workers();
-  return preview_response(call, preview, 202);
+  return preview_response(call, draft, preview, 202);
 }
 
 Answer<Response> get_draft_preview(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   if (!draft.preview) return refuse(404, "this draft has no preview; start one");
-  return preview_response(call, *draft.preview, 200);
+  return preview_response(call, draft, *draft.preview, 200);
 }
 
 Answer<Response> publish(Call& call) {
@@ -71,7 +78,9 @@ Answer<Response> publish(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);
   const auto said = fields.integer("revision", 1, std::numeric_limits<std::int64_t>::max());
-  const bool without_preview = fields.boolean_or("without_preview", false);
+  const store::PublishingOptions options{
+      .without_preview = fields.boolean_or("without_preview", false),
+      .allow_unpreviewed = fields.boolean_or("allow_unpreviewed", false)};
   JUDGE_TRY(fields.end());
   if (!said && !seen) {
     return refuse(422, "'revision' is missing; name the revision to publish", "revision");
@@ -80,8 +89,7 @@ Answer<Response> publish(Call& call) {
   store::PublishedDraft published;
   ChangeName name{"problem.publish", "problem", draft.problem, ""};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    JUDGE_TRY_ASSIGN(auto done,
-                     store::publish_draft(call.connection, edit, without_preview, call.now_ms));
+    JUDGE_TRY_ASSIGN(auto done, store::publish_draft(call.connection, edit, options, call.now_ms));
     published = std::move(done);
     name.detail = fmt::format(
         "draft {}, version {} replaces '{}': {} submissions regraded, "

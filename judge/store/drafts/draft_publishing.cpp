@@ -59,6 +59,17 @@ Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, cons
                  fmt::format("the preview was {}: start a new one", enum_name(preview.state)));
 }
 
+/// Fails if the preview does not cover all submissions of the draft's problem.
+Expected<void> check_coverage(Connection& connection, const Draft& draft, std::int64_t preview) {
+  JUDGE_TRY_ASSIGN(const auto unpreviewed,
+                   unpreviewed_submissions(connection, draft.problem, preview));
+  if (unpreviewed.empty()) return {};
+  return failure(FailureKind::conflict,
+                 fmt::format("the preview does not cover {} submissions that came after it: extend "
+                             "it, or set allow_unpreviewed to judge them after publishing",
+                             unpreviewed.size()));
+}
+
 /// Queues a new judgement of each submission whose current judgement is against a different
 /// version.
 Expected<std::vector<std::int64_t>> judge_the_others(Connection& connection,
@@ -120,18 +131,49 @@ Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& ed
   return id;
 }
 
+Expected<std::vector<std::int64_t>> unpreviewed_submissions(Connection& connection,
+                                                            const std::string& problem,
+                                                            std::int64_t preview) {
+  static const std::string sql = R"(
+    SELECT submissions.id
+    FROM submissions
+    JOIN judgements AS counting ON counting.id = submissions.judgement_id
+    JOIN rejudgings ON rejudgings.id = $1
+    LEFT JOIN rejudging_items AS items
+      ON items.rejudging_id = rejudgings.id AND items.submission_id = submissions.id
+    WHERE submissions.problem = $2 AND counting.problem_version <> rejudgings.target_version
+      AND coalesce(items.old_judgement_id, 0) <> counting.id
+    ORDER BY submissions.id)";
+  return connection.all(sql, {preview, problem},
+                        [](const Row& row) { return integer(row.only()); });
+}
+
+Expected<std::int64_t> extend_preview(Connection& connection, const DraftEdit& edit,
+                                      std::int64_t now_ms) {
+  JUDGE_TRY_ASSIGN(const auto checked, checked_draft(connection, edit));
+  const Draft& draft = checked.draft;
+  if (!draft.preview) {
+    return failure(FailureKind::conflict, "there is no preview to extend: start one");
+  }
+  JUDGE_TRY_ASSIGN(const auto unpreviewed,
+                   unpreviewed_submissions(connection, draft.problem, *draft.preview));
+  JUDGE_TRY(Rejudgings(connection).extend(*draft.preview, unpreviewed, now_ms));
+  return *draft.preview;
+}
+
 Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& edit,
-                                       bool without_preview, std::int64_t now_ms) {
+                                       const PublishingOptions& options, std::int64_t now_ms) {
   JUDGE_TRY_ASSIGN(const auto checked, checked_draft(connection, edit));
   const Draft& draft = checked.draft;
   Drafts drafts(connection);
   PublishedDraft published{checked.version, {}, {}};
   JUDGE_TRY(ProblemVersions(connection).publish(draft.problem, checked.version, draft.base));
-  if (without_preview) {
+  if (options.without_preview) {
     JUDGE_TRY(drafts.drop_preview(draft, now_ms));
   } else {
     JUDGE_TRY_ASSIGN(const auto preview, ready_preview(connection, draft));
     if (preview) {
+      if (!options.allow_unpreviewed) JUDGE_TRY(check_coverage(connection, draft, *preview));
       JUDGE_TRY_ASSIGN(auto changed, Rejudgings(connection).apply(*preview, now_ms));
       published.changed = std::move(changed);
     }

@@ -20,23 +20,41 @@ Expected<bool> needs_preview(Connection& connection, const std::string& problem)
 Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& edit,
                                      std::int64_t now_ms);
 
+/// Returns the submissions of the problem that the preview, a rejudging, does not cover, because
+/// they were submitted or rejudged after it started.
+Expected<std::vector<std::int64_t>> unpreviewed_submissions(Connection& connection,
+                                                            const std::string& problem,
+                                                            std::int64_t preview);
+
+/// Adds the submissions that the preview does not cover to the preview, and returns its id. Fails
+/// as `conflict` if the check of this revision has not passed or if there is no preview, and like
+/// `Drafts::find_open`. Part of the caller's transaction; the caller wakes the workers afterwards.
+Expected<std::int64_t> extend_preview(Connection& connection, const DraftEdit& edit,
+                                      std::int64_t now_ms);
+
+struct PublishingOptions {
+  /// Past submissions keep their judgements.
+  bool without_preview = false;
+  /// Submissions that the preview does not cover are judged after the draft has been published.
+  bool allow_unpreviewed = false;
+};
+
 /// The changes made by publishing.
 struct PublishedDraft {
   std::string version;
   /// The submissions for which a different judgement counts now.
   std::vector<std::int64_t> changed;
-  /// The submissions that the preview does not cover, because they were submitted or rejudged after
-  /// it started. They are queued to be judged against the new version.
+  /// The submissions that the preview does not cover. They are queued to be judged against the new
+  /// version.
   std::vector<std::int64_t> queued;
 };
 
 /// Publishes a checked draft in place of the version that it was based on, and makes the judgements
-/// of its preview count. With `without_preview`, past submissions keep their judgements. Fails as
-/// `conflict` if the check or the preview is missing or unfinished, as `stale` if a different
-/// version was published in the meantime, and like `Drafts::find_open`. Part of the caller's
-/// transaction; afterwards the caller wakes the workers and notifies subscribers of the
-/// submissions.
+/// of its preview count. Fails as `conflict` if the check or the preview is missing, unfinished or
+/// does not cover all submissions, as `stale` if a different version was published in the meantime,
+/// and like `Drafts::find_open`. Part of the caller's transaction; afterwards the caller wakes the
+/// workers and notifies subscribers of the submissions.
 Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& edit,
-                                       bool without_preview, std::int64_t now_ms);
+                                       const PublishingOptions& options, std::int64_t now_ms);
 
 }  // namespace judge::store

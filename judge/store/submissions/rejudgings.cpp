@@ -89,8 +89,44 @@ Expected<std::int64_t> Rejudgings::start(const NewRejudging& rejudging, std::int
     INSERT INTO rejudging_items (rejudging_id, submission_id, old_judgement_id)
     SELECT $10, submissions.id, counting.id)",
                              "", {id}, [](const Row&) {}));
-  JUDGE_TRY(queue_judgements(id, rejudging, now_ms));
+  JUDGE_TRY(add_judgements(id, rejudging, now_ms));
   return id;
+}
+
+Expected<void> Rejudgings::extend(std::int64_t id, const std::vector<std::int64_t>& submissions,
+                                  std::int64_t now_ms) {
+  static const std::string put_item = R"(
+    INSERT INTO rejudging_items (rejudging_id, submission_id, old_judgement_id)
+    SELECT $1, submissions.id, submissions.judgement_id FROM submissions WHERE submissions.id = $2
+    ON CONFLICT (rejudging_id, submission_id)
+    DO UPDATE SET old_judgement_id = excluded.old_judgement_id)";
+  static const std::string add_judgement = R"(
+    INSERT INTO judgements (submission_id, problem_version, created_ms, rejudging_id)
+    SELECT $2, $3, $4, $1
+    WHERE NOT EXISTS (SELECT 1 FROM judgements WHERE rejudging_id = $1 AND submission_id = $2)
+    RETURNING id)";
+  static const std::string count = R"(
+    UPDATE rejudgings SET submission_count =
+      (SELECT count(*) FROM rejudging_items WHERE rejudging_id = $1)
+    WHERE id = $1)";
+  JUDGE_TRY_ASSIGN(const auto rejudging, unended(id));
+  if (!rejudging.target_version || rejudging.repeat > 1) {
+    return failure(FailureKind::invalid,
+                   "submissions can be added only to a rejudging that judges each of them once "
+                   "against one version");
+  }
+  const auto added = static_cast<std::int64_t>(submissions.size());
+  JUDGE_TRY(check_reach(rejudging.submissions + added, rejudging.repeat));
+  std::vector<std::int64_t> judgements;
+  for (const std::int64_t submission : submissions) {
+    JUDGE_TRY(connection_.execute(put_item, {id, submission}));
+    JUDGE_TRY_ASSIGN(
+        const auto rows,
+        connection_.query(add_judgement, {id, submission, *rejudging.target_version, now_ms}));
+    for (const Row& row : rows) judgements.push_back(integer(row.only()));
+  }
+  JUDGE_TRY(connection_.execute(count, {id}));
+  return queue_judgements(rejudging.created_by, judgements, now_ms);
 }
 
 Expected<std::int64_t> Rejudgings::insert(const NewRejudging& rejudging, std::int64_t submissions,
@@ -108,8 +144,8 @@ Expected<std::int64_t> Rejudgings::insert(const NewRejudging& rejudging, std::in
   return integer(rows.front().only());
 }
 
-Expected<void> Rejudgings::queue_judgements(std::int64_t id, const NewRejudging& rejudging,
-                                            std::int64_t now_ms) {
+Expected<void> Rejudgings::add_judgements(std::int64_t id, const NewRejudging& rejudging,
+                                          std::int64_t now_ms) {
   static const std::string sql = R"(
     INSERT INTO judgements (submission_id, problem_version, created_ms, rejudging_id)
     SELECT submissions.id, coalesce($2, problems.published), $3, $1
@@ -126,9 +162,15 @@ Expected<void> Rejudgings::queue_judgements(std::int64_t id, const NewRejudging&
     for (const Row& row : rows) judgements.push_back(integer(row.only()));
   }
   std::ranges::sort(judgements);
+  return queue_judgements(rejudging.created_by, judgements, now_ms);
+}
+
+Expected<void> Rejudgings::queue_judgements(std::optional<std::int64_t> user,
+                                            const std::vector<std::int64_t>& judgements,
+                                            std::int64_t now_ms) {
   return Queue(connection_)
       .add_all({.kind = std::string(judgement_job),
-                .user = rejudging.created_by.value_or(0),
+                .user = user.value_or(0),
                 .priority = rejudging_priority},
                judgements, now_ms);
 }

@@ -67,6 +67,14 @@ class Rejudgings {
   /// transaction.
   Expected<std::int64_t> start(const NewRejudging& rejudging, std::int64_t now_ms);
 
+  /// Adds submissions to a rejudging that judges each submission once against one version. For a
+  /// submission that is already part of it, only the old judgement changes, to the one that counts
+  /// now. The caller wakes the workers after the transaction. Fails as `missing` if there is no
+  /// such rejudging, as `conflict` if it has ended, as `invalid` if it would have too many
+  /// submissions.
+  Expected<void> extend(std::int64_t id, const std::vector<std::int64_t>& submissions,
+                        std::int64_t now_ms);
+
   Expected<std::optional<Rejudging>> find(std::int64_t id);
 
   /// Returns at most `count_max` rejudgings, the newest first, with ids less than `before`
@@ -103,8 +111,10 @@ class Rejudgings {
  private:
   Expected<std::int64_t> insert(const NewRejudging& rejudging, std::int64_t submissions,
                                 std::int64_t now_ms);
-  Expected<void> queue_judgements(std::int64_t id, const NewRejudging& rejudging,
-                                  std::int64_t now_ms);
+  Expected<void> add_judgements(std::int64_t id, const NewRejudging& rejudging,
+                                std::int64_t now_ms);
+  Expected<void> queue_judgements(std::optional<std::int64_t> user,
+                                  const std::vector<std::int64_t>& judgements, std::int64_t now_ms);
   Expected<Rejudging> unended(std::int64_t id);
   Expected<void> end(std::int64_t id, RejudgingState state, std::int64_t now_ms);
 

@@ -88,6 +88,38 @@ TEST_F(DraftPublishingApiTest, PublishesAfterAPreview) {
   EXPECT_THAT(std::string(newest.at("detail").as_string()), HasSubstr("1 submissions regraded"));
 }
 
+TEST_F(DraftPublishingApiTest, ExtendsAPreviewThatDoesNotCoverNewSubmissions) {
+  submit();
+  change_and_pass();
+  EXPECT_EQ(object(by_ada("POST", "/preview"), 202).at("unpreviewed"), 0);
+  judge_all(Verdict::accepted);
+  submit();
+  EXPECT_EQ(object(by_ada("GET", "/preview")).at("unpreviewed"), 1);
+  const Response stale = answer(by_ada("POST", "/publish", R"({"revision":2})"));
+  EXPECT_EQ(stale.status, 409);
+  EXPECT_THAT(stale.body, HasSubstr("does not cover 1 submissions"));
+  const auto extended = object(by_ada("POST", "/preview", "", {{"extend", "true"}}), 202);
+  EXPECT_EQ(extended.at("submissions"), 2);
+  EXPECT_EQ(extended.at("judgements_left"), 1);
+  EXPECT_EQ(extended.at("unpreviewed"), 0);
+  judge_all(Verdict::accepted);
+  const auto published = object(by_ada("POST", "/publish", R"({"revision":2})"));
+  EXPECT_EQ(published.at("regraded"), 2);
+  EXPECT_EQ(published.at("queued"), 0);
+}
+
+TEST_F(DraftPublishingApiTest, PublishesAStalePreviewOnRequest) {
+  submit();
+  change_and_pass();
+  object(by_ada("POST", "/preview"), 202);
+  judge_all(Verdict::accepted);
+  submit();
+  const auto published =
+      object(by_ada("POST", "/publish", R"({"revision":2,"allow_unpreviewed":true})"));
+  EXPECT_EQ(published.at("regraded"), 1);
+  EXPECT_EQ(published.at("queued"), 1);
+}
+
 TEST_F(DraftPublishingApiTest, EventStreamReportsProgressUntilTheDraftIsPublished) {
   submit();
   change_and_pass();

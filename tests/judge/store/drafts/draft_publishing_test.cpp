@@ -14,6 +14,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::UnorderedElementsAre;
 
 class DraftPublishingTest : public DraftTest {
  protected:
@@ -46,10 +47,10 @@ class DraftPublishingTest : public DraftTest {
     return (*Judgements(connection()).current_of(submission)).value_or(StoredJudgement{});
   }
 
-  Expected<PublishedDraft> publish(std::int64_t id, bool without_preview = false) {
+  Expected<PublishedDraft> publish(std::int64_t id, const PublishingOptions& options = {}) {
     PublishedDraft published;
     auto done = connection().transact([&]() -> Expected<void> {
-      auto made = publish_draft(connection(), {id, ada, draft(id).revision}, without_preview, 900);
+      auto made = publish_draft(connection(), {id, ada, draft(id).revision}, options, 900);
       if (!made) return std::unexpected(made.error());
       published = *made;
       return {};
@@ -97,7 +98,63 @@ TEST_F(DraftPublishingTest, AppliesThePreviewedVerdicts) {
   EXPECT_EQ(current(submission).judgement.verdict, Verdict::wrong_answer);
 }
 
-TEST_F(DraftPublishingTest, JudgesSubmissionsThatArriveDuringThePreview) {
+TEST_F(DraftPublishingTest, RequiresThatThePreviewCoversAllSubmissions) {
+  const std::int64_t early = submit_one();
+  judge_all(Verdict::accepted);
+  const std::int64_t id = open_draft();
+  put(id, "data/secret/1.in", "2");
+  EXPECT_THAT(extend_preview(connection(), {id, ada, {}}, 500).error().message,
+              HasSubstr("must pass first"));
+  const std::string candidate = pass(id);
+  EXPECT_THAT(extend_preview(connection(), {id, ada, {}}, 500).error().message,
+              HasSubstr("there is no preview to extend"));
+  const auto preview = start_preview(connection(), {id, ada, {}}, 500);
+  ASSERT_TRUE(preview);
+  judge_all(Verdict::accepted);
+  EXPECT_THAT(*unpreviewed_submissions(connection(), "boards", *preview), IsEmpty());
+  const std::int64_t late = submit_one();
+  judge_all(Verdict::accepted);
+  EXPECT_THAT(*unpreviewed_submissions(connection(), "boards", *preview), ElementsAre(late));
+  const auto refused = publish(id);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().kind, FailureKind::conflict);
+  EXPECT_THAT(refused.error().message, HasSubstr("does not cover 1 submissions"));
+  EXPECT_EQ(published_version(), published_);
+
+  EXPECT_EQ(extend_preview(connection(), {id, ada, {}}, 600).value_or(0), *preview);
+  EXPECT_EQ((*Rejudgings(connection()).find(*preview))->judgements_left, 1) << "only the late one";
+  judge_all(Verdict::wrong_answer);
+  const auto published = publish(id);
+  ASSERT_TRUE(published) << published.error().message;
+  EXPECT_THAT(published->changed, UnorderedElementsAre(early, late));
+  EXPECT_THAT(published->queued, IsEmpty());
+  EXPECT_EQ(current(late).problem_version, candidate);
+  EXPECT_EQ(current(late).judgement.verdict, Verdict::wrong_answer);
+}
+
+TEST_F(DraftPublishingTest, AnExtendedPreviewCoversSubmissionsThatWereRejudged) {
+  const std::int64_t submission = submit_one();
+  judge_all(Verdict::accepted);
+  const std::int64_t id = open_draft();
+  put(id, "data/secret/1.in", "2");
+  pass(id);
+  const auto preview = start_preview(connection(), {id, ada, {}}, 500);
+  NewRejudging again;
+  again.filter.problem = "boards";
+  const auto rejudging = Rejudgings(connection()).start(again, 500);
+  ASSERT_TRUE(preview && rejudging);
+  judge_all(Verdict::wrong_answer);
+  ASSERT_TRUE(Rejudgings(connection()).apply(*rejudging, 550));
+  EXPECT_THAT(*unpreviewed_submissions(connection(), "boards", *preview), ElementsAre(submission));
+  ASSERT_TRUE(extend_preview(connection(), {id, ada, {}}, 600));
+  EXPECT_EQ((*Rejudgings(connection()).find(*preview))->judgements_left, 0)
+      << "it is already judged against the draft";
+  const auto published = publish(id);
+  ASSERT_TRUE(published) << published.error().message;
+  EXPECT_THAT(published->changed, ElementsAre(submission));
+}
+
+TEST_F(DraftPublishingTest, JudgesSubmissionsThatArriveDuringThePreviewLaterOnRequest) {
   submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();
@@ -106,7 +163,7 @@ TEST_F(DraftPublishingTest, JudgesSubmissionsThatArriveDuringThePreview) {
   ASSERT_TRUE(start_preview(connection(), {id, ada, {}}, 500));
   const std::int64_t late = submit_one();
   judge_all(Verdict::accepted);
-  const auto published = publish(id);
+  const auto published = publish(id, {.allow_unpreviewed = true});
   ASSERT_TRUE(published) << published.error().message;
   EXPECT_THAT(published->queued, ElementsAre(late));
   EXPECT_EQ(current(late).problem_version, candidate);
@@ -175,7 +232,7 @@ TEST_F(DraftPublishingTest, PublishingWithoutAPreviewChangesNoGrades) {
   const std::int64_t id = open_draft();
   put(id, "data/secret/1.in", "2");
   pass(id);
-  const auto published = publish(id, true);
+  const auto published = publish(id, {.without_preview = true});
   ASSERT_TRUE(published) << published.error().message;
   EXPECT_THAT(published->changed, IsEmpty());
   EXPECT_THAT(published->queued, IsEmpty());

@@ -69,6 +69,26 @@ TEST_F(RejudgingsTest, CanBeAppliedOnlyAfterAllTheirSubmissionsAreJudged) {
   EXPECT_EQ(rejudgings_.cancel(id, 3000).error().kind, FailureKind::conflict);
 }
 
+TEST_F(RejudgingsTest, CanBeExtendedIfTheyJudgeOnceAgainstOneVersion) {
+  submit_judged(bob, Verdict::wrong_answer);
+  const std::int64_t id = start({.filter = {.problem = "eight"}, .target_version = eight_});
+  const auto late = submit(
+      connection(), blobs_,
+      {.user = eve, .problem = "eight", .language = "c", .files = {{"a.c", "x"}}, .course = 1}, 0);
+  ASSERT_TRUE(late);
+  ASSERT_TRUE(rejudgings_.extend(id, {late->submission}, 1500));
+  EXPECT_EQ((**rejudgings_.find(id)).submissions, 2);
+  EXPECT_EQ((**rejudgings_.find(id)).judgements_left, 2);
+  ASSERT_TRUE(rejudgings_.extend(id, {late->submission}, 1600));
+  EXPECT_EQ((**rejudgings_.find(id)).judgements_left, 2) << "it is already part of the rejudging";
+  work({Verdict::accepted});
+  EXPECT_THAT(*rejudgings_.apply(id, 2000), SizeIs(2));
+  EXPECT_EQ(rejudgings_.extend(id, {late->submission}, 3000).error().kind, FailureKind::conflict);
+  EXPECT_EQ(rejudgings_.extend(99, {late->submission}, 3000).error().kind, FailureKind::missing);
+  const std::int64_t other = start({.filter = {.problem = "eight"}});
+  EXPECT_EQ(rejudgings_.extend(other, {late->submission}, 3000).error().kind, FailureKind::invalid);
+}
+
 TEST_F(RejudgingsTest, SkipSubmissionsThatWereJudgedAgainInTheMeantime) {
   const Submitted bobs = submit_judged(bob, Verdict::wrong_answer);
   const Submitted eves = submit_judged(eve, Verdict::wrong_answer);
