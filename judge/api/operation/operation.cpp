@@ -49,9 +49,10 @@ boost::json::object slot_object(const store::WorkerSlot& slot) {
   boost::json::object object = {
       {"ready", slot.ready}, {"trouble", text_json(slot.trouble)}, {"job", nullptr}};
   if (works) {
-    object["job"] = {{"kind", text_json(slot.kind)},
-                     {"subject", std::to_string(slot.subject)},
-                     {"since_ms", slot.since_ms}};
+    object["job"] = {
+        {"kind", text_json(slot.kind)},       {"subject", std::to_string(slot.subject)},
+        {"problem", text_json(slot.problem)}, {"submission", id_json(slot.submission)},
+        {"draft", id_json(slot.draft)},       {"since_ms", slot.since_ms}};
   }
   return object;
 }
@@ -90,6 +91,15 @@ Answer<Response> follow_operation(Call& call) {
       });
 }
 
+/// Returns the detail of an entry. If it begins with the id of a user, as in "user 7 as student",
+/// the user's name replaces the id.
+std::string detail_text(const store::AuditEntry& made) {
+  const std::string& detail = made.entry.detail;
+  if (!made.detail_user_name) return detail;
+  const std::size_t end = detail.find_first_not_of("0123456789", std::size("user ") - 1);
+  return *made.detail_user_name + (end == detail.npos ? "" : detail.substr(end));
+}
+
 boost::json::object entry_object(const store::AuditEntry& made) {
   const store::NewAuditEntry& entry = made.entry;
   boost::json::value user;
@@ -101,7 +111,8 @@ boost::json::object entry_object(const store::AuditEntry& made) {
           {"action", text_json(entry.action)},
           {"object_kind", text_json(entry.object_kind)},
           {"object_id", text_json(entry.object_id)},
-          {"detail", text_json(entry.detail)},
+          {"object_name", made.object_name ? text_json(*made.object_name) : nullptr},
+          {"detail", text_json(detail_text(made))},
           {"client_address", text_json(entry.client_address)},
           {"request_id", text_json(entry.request_id)}};
 }

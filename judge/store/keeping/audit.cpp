@@ -19,17 +19,29 @@ AuditEntry entry_of(const Row& row) {
                     .detail = text(row["detail"]),
                     .client_address = text(row["client_address"]),
                     .request_id = text(row["request_id"])},
-          .user_name =
-              row["user_id"].index() == 0 ? std::nullopt : std::optional(text(row["user_name"]))};
+          .user_name = optional_text(row["user_name"]),
+          .object_name = optional_text(row["object_name"]),
+          .detail_user_name = optional_text(row["detail_user_name"])};
 }
 
 /// Returns the statement for a page. It contains only the requested conditions, so that a matching
 /// index can be used.
 std::string page_sql(const AuditFilter& filter) {
-  std::string sql =
-      "SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, "
-      "request_id, (SELECT name FROM users WHERE users.id = user_id) AS user_name "
-      "FROM audit WHERE id < $1";
+  // A cast to an integer ignores the words after the number.
+  std::string sql = R"(
+    SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, request_id,
+      (SELECT name FROM users WHERE users.id = user_id) AS user_name,
+      CASE object_kind
+        WHEN 'user' THEN (SELECT name FROM users WHERE users.id = CAST(object_id AS INTEGER))
+        WHEN 'course' THEN (SELECT title FROM courses WHERE courses.id = CAST(object_id AS INTEGER))
+        WHEN 'draft' THEN (SELECT problem FROM drafts WHERE drafts.id = CAST(object_id AS INTEGER))
+        WHEN 'token' THEN
+          (SELECT name FROM api_tokens WHERE api_tokens.id = CAST(object_id AS INTEGER))
+      END AS object_name,
+      CASE WHEN detail LIKE 'user %' THEN
+        (SELECT name FROM users WHERE users.id = CAST(substr(detail, 6) AS INTEGER))
+      END AS detail_user_name
+    FROM audit WHERE id < $1)";
   if (filter.user) sql += " AND user_id = $3";
   if (filter.action) sql += " AND action = $4";
   if (filter.object_kind) sql += " AND object_kind = $5";

@@ -24,7 +24,11 @@ struct AuditEntry {
   std::int64_t id = 0;
   std::int64_t at_ms = 0;  ///< since 1970-01-01 UTC
   NewAuditEntry entry;
-  std::optional<std::string> user_name;  ///< the user's current name
+  std::optional<std::string> user_name;    ///< the user's current name
+  std::optional<std::string> object_name;  ///< the object's current name or title, if it has one
+  /// The current name of the user with whose id the detail begins, as in "user 7 as student".
+  /// Details contain ids instead of names, so that an erased user is not named.
+  std::optional<std::string> detail_user_name;
 };
 
 /// Selects entries. Absent fields match everything.

@@ -28,8 +28,36 @@ WorkerSlot slot_of(const Row& row) {
           .trouble = text(row["trouble"]),
           .kind = text(row["kind"]),
           .subject = integer(row["subject"]),
-          .since_ms = integer(row["since_ms"])};
+          .since_ms = integer(row["since_ms"]),
+          .problem = text(row["problem"]),
+          .submission = optional_integer(row["submission"]),
+          .draft = optional_integer(row["draft"])};
 }
+
+/// Selects all slots, with the submission, the draft and the problem that their jobs are about.
+constexpr const char* slots_sql = R"(
+  SELECT slots.*, coalesce(submissions.problem, drafts.problem, custom_runs.problem,
+                           source_checks.problem, '') AS problem
+  FROM (
+    SELECT worker, position, ready, trouble, kind, subject, since_ms,
+      CASE kind
+        WHEN 'judgement' THEN
+          (SELECT submission_id FROM judgements WHERE judgements.id = subject)
+      END AS submission,
+      CASE kind
+        WHEN 'draft_check' THEN subject
+        WHEN 'draft_generation' THEN
+          (SELECT draft_id FROM draft_generations WHERE draft_generations.id = subject)
+        WHEN 'draft_validation' THEN
+          (SELECT draft_id FROM draft_validations WHERE draft_validations.id = subject)
+      END AS draft
+    FROM worker_slots) AS slots
+  LEFT JOIN submissions ON submissions.id = slots.submission
+  LEFT JOIN drafts ON drafts.id = slots.draft
+  LEFT JOIN custom_runs ON slots.kind = 'custom_run' AND custom_runs.id = slots.subject
+  LEFT JOIN source_checks
+    ON slots.kind IN ('source_check', 'program_ahead') AND source_checks.id = slots.subject
+  ORDER BY slots.worker, slots.position)";
 
 }  // namespace
 
@@ -88,10 +116,7 @@ Expected<std::vector<StoredWorker>> Workers::list() {
       connection_.all(
           "SELECT name, host, version, embedded, started_ms, seen_ms FROM workers ORDER BY name",
           {}, worker_of));
-  JUDGE_TRY_ASSIGN(
-      const auto rows,
-      connection_.query("SELECT worker, ready, trouble, kind, subject, since_ms FROM worker_slots "
-                        "ORDER BY worker, position"));
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(slots_sql));
   for (StoredWorker& worker : workers) {
     for (const Row& row : rows) {
       if (text(row["worker"]) == worker.name) worker.slots.push_back(slot_of(row));

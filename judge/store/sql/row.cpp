@@ -29,6 +29,11 @@ std::optional<std::int64_t> optional_integer(const Value& value) {
   return number == nullptr ? std::nullopt : std::optional(*number);
 }
 
+std::optional<std::string> optional_text(const Value& value) {
+  const auto* words = std::get_if<std::string>(&value);
+  return words == nullptr ? std::nullopt : std::optional(*words);
+}
+
 Value value_of(const std::optional<std::int64_t>& number) {
   return number ? Value(*number) : Value();
 }

@@ -24,6 +24,10 @@ const std::string& text(const Value& value);
 
 /// Returns the integer in a column, or `nullopt` if the value is not an integer.
 std::optional<std::int64_t> optional_integer(const Value& value);
+
+/// Returns the text in a column, or `nullopt` if the value is not text.
+std::optional<std::string> optional_text(const Value& value);
+
 /// Returns the enumerator whose name is in a column, or `otherwise` if no enumerator has this name.
 template <class Enum>
 Enum enum_value(const Value& value, Enum otherwise) {

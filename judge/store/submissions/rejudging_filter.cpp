@@ -56,11 +56,6 @@ std::vector<std::int64_t> numbers_in(std::string_view list) {
   return numbers;
 }
 
-std::optional<std::string> optional_text(const Value& value) {
-  const auto* words = std::get_if<std::string>(&value);
-  return words == nullptr ? std::nullopt : std::optional(*words);
-}
-
 }  // namespace
 
 std::optional<Verdict> verdict_in(const Value& value) { return verdict_from_id(text(value)); }

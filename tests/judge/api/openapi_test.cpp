@@ -32,6 +32,7 @@
 #include "judge/store/people/api_tokens.hpp"
 #include "judge/store/people/users.hpp"
 #include "judge/store/problems/held_problems.hpp"
+#include "judge/store/queue/job_kinds.hpp"
 #include "judge/store/queue/pauses.hpp"
 #include "judge/store/submissions/custom_runs.hpp"
 #include "judge/store/submissions/judgements.hpp"
@@ -156,6 +157,9 @@ TEST(OpenApi, ListsTheValuesOfStoredEnumerations) {
   expect_enum(schemas["ShowInput"], enum_names<store::ShowInput>());
   expect_enum(schemas["SourceCheckState"], enum_names<store::SourceCheckState>());
   expect_enum(schemas["ValidationState"], enum_names<store::ValidationState>());
+  std::vector<std::string> job_kinds;
+  for (const store::JobSubjects& job : store::job_kinds) job_kinds.emplace_back(job.kind);
+  EXPECT_EQ(listed_values(schemas["JobKind"]), job_kinds);
 }
 
 TEST(OpenApi, ListsTheValuesOfEnumerationsInDraftReports) {

@@ -6,6 +6,7 @@
 #include "judge/store/problems/held_problems.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/queue/workers.hpp"
+#include "judge/store/submissions/submit.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -53,6 +54,36 @@ TEST_F(ApiTest, TheListOfWorkersShowsTheJobOfEachSlot) {
   EXPECT_TRUE(listed[0].at("slots").at(1).at("job").is_null());
   now_ms_ += store::StoredWorker::silent_after_ms;
   EXPECT_EQ(object(as(root, path)).at("workers").at(0).at("alive"), false);
+}
+
+TEST_F(ApiTest, TheListOfWorkersNamesTheSubmissionOrTheDraftOfEachJob) {
+  publish("eightsteps");
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const auto submitted = store::submit(connection(), blobs_,
+                                       {.user = root.id,
+                                        .problem = "eightsteps",
+                                        .language = "cpp",
+                                        .files = {{"a.cpp", "int main(){}"}}},
+                                       now_ms_);
+  ASSERT_TRUE(submitted);
+  ASSERT_TRUE(store::Workers(connection())
+                  .beat({.name = "here:1",
+                         .host = "here",
+                         .version = "1.0",
+                         .embedded = false,
+                         .started_ms = 5,
+                         .seen_ms = now_ms_,
+                         .slots = {{.kind = "judgement", .subject = submitted->judgement},
+                                   {.kind = "draft_check", .subject = 7}}}));
+  const auto listed = object(as(root, request("GET", "/api/v1/workers"))).at("workers").as_array();
+  const auto& slots = listed.at(0).at("slots");
+  const boost::json::object judging = {
+      {"kind", "judgement"},     {"subject", std::to_string(submitted->judgement)},
+      {"problem", "eightsteps"}, {"submission", std::to_string(submitted->submission)},
+      {"draft", nullptr},        {"since_ms", 0}};
+  EXPECT_EQ(slots.at(0).at("job").as_object(), judging);
+  EXPECT_EQ(slots.at(1).at("job").at("draft"), "7");
+  EXPECT_TRUE(slots.at(1).at("job").at("submission").is_null());
 }
 
 TEST_F(ApiTest, OperationEventsReportChanges) {
@@ -111,6 +142,22 @@ TEST_F(ApiTest, TheAuditLogIsFiltered) {
   Request wrong = request("GET", "/api/v1/audit");
   wrong.query["from_ms"] = "yesterday";
   EXPECT_EQ(text_of(object(as(root, wrong), 422), "field"), "from_ms");
+}
+
+TEST_F(ApiTest, TheAuditLogShowsNamesInsteadOfIds) {
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const std::int64_t ada = add_user("ada", store::Role::student);
+  ASSERT_TRUE(store::Audit(connection())
+                  .add({.user = root.id,
+                        .action = "course.enroll",
+                        .object_kind = "user",
+                        .object_id = std::to_string(ada),
+                        .detail = "user " + std::to_string(ada) + " as student"},
+                       now_ms_));
+  const auto page = object(as(root, request("GET", "/api/v1/audit")));
+  const auto& entry = page.at("entries").at(0).as_object();
+  EXPECT_EQ(text_of(entry, "object_name"), "ada");
+  EXPECT_EQ(text_of(entry, "detail"), "ada as student");
 }
 
 TEST_F(ApiTest, TheAuditLogIsReadPageByPage) {

@@ -53,6 +53,25 @@ TEST_F(AuditTest, RecordsTheUserTheActionAndTheObject) {
   EXPECT_EQ(entry.entry.request_id, "r1");
 }
 
+TEST_F(AuditTest, NamesTheObjectAndTheUserInTheDetail) {
+  const auto of = [&](const std::string& kind, std::int64_t id, const std::string& detail) {
+    EXPECT_TRUE(audit_.add({.user = 1,
+                            .action = "a",
+                            .object_kind = kind,
+                            .object_id = std::to_string(id),
+                            .detail = detail},
+                           0));
+    return audit_.page({}, {}, 1)->front();
+  };
+  EXPECT_EQ(of("user", 2, "").object_name, "bob");
+  EXPECT_EQ(of("course", 1, "").object_name, "Algorithms");
+  EXPECT_EQ(of("draft", 99, "").object_name, std::nullopt);
+  EXPECT_EQ(of("rejudging", 1, "").object_name, std::nullopt);
+  EXPECT_EQ(of("course", 1, "user 2 as student").detail_user_name, "bob");
+  EXPECT_EQ(of("course", 1, "user 99").detail_user_name, std::nullopt);
+  EXPECT_EQ(of("user", 2, "display name").detail_user_name, std::nullopt);
+}
+
 TEST_F(AuditTest, IsListedNewestFirst) {
   for (int i = 0; i < 5; ++i) add(1, "a", "user", "1", i);
   EXPECT_THAT(ids({}, {}, 2), ElementsAre(5, 4));

@@ -20,6 +20,8 @@ TEST(Columns, AreEmptyIfTheyAreReadAsADifferentType) {
   EXPECT_EQ(text(Value()), "");
   EXPECT_EQ(optional_integer(Value(std::int64_t{7})), 7);
   EXPECT_EQ(optional_integer(Value()), std::nullopt);
+  EXPECT_EQ(optional_text(Value("seven")), "seven");
+  EXPECT_EQ(optional_text(Value()), std::nullopt);
 }
 
 TEST(Values, AreNullForEmptyOptionals) {
