@@ -7,7 +7,9 @@ Object.assign(globalThis, {
   document: { documentElement: { dataset: {}, lang: "" } },
 });
 
-// Browsers define these two as globals. Node 18, the version in Debian, has them only in modules.
-for (const [name, value] of Object.entries({ crypto: webcrypto, File })) {
-  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value });
+// Browsers define these as globals. Node 18, the version in Debian, has them only in modules or not
+// at all.
+const missing = { crypto: webcrypto, File, navigator: { languages: ["en-US"] } };
+for (const [name, value] of Object.entries(missing)) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }

@@ -1,5 +1,6 @@
-import { locale } from "./";
+import { type Locale, locale } from "./";
 import { kept } from "./kept";
+import { regional } from "./regional";
 
 const numbers = kept(
   (language: string, digits_min: number, digits_max: number) =>
@@ -17,10 +18,20 @@ const time_options = {
   day_of_month: { day: "numeric", month: "short", timeZone: "UTC" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+type TimeFormat = keyof typeof time_options;
+
 const times = kept(
-  (language: string, name: keyof typeof time_options) =>
-    new Intl.DateTimeFormat(language, time_options[name]),
+  (locale: string, name: TimeFormat) => new Intl.DateTimeFormat(locale, time_options[name]),
 );
+
+const date_locales = kept((language: Locale, preferred: string) =>
+  regional(language, preferred.split(" ")),
+);
+
+function formatDate(time_ms: number, name: TimeFormat): string {
+  const date_locale = date_locales(locale.value, navigator.languages.join(" "));
+  return times(date_locale, name).format(time_ms);
+}
 
 const relative_times = kept(
   (language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }),
@@ -51,35 +62,43 @@ export function formatBytes(bytes: number): string {
 
 /** Formats a time with its date: `22 Nov 2026, 14:05`. */
 export function formatTime(time_ms: number): string {
-  return times(locale.value, "time").format(time_ms);
+  return formatDate(time_ms, "time");
 }
 
 /** Formats the time of day, to the second: `14:05:10`. */
 export function formatClock(time_ms: number): string {
-  return times(locale.value, "clock").format(time_ms);
+  return formatDate(time_ms, "clock");
 }
 
 export function formatDay(time_ms: number): string {
-  return times(locale.value, "day").format(time_ms);
+  return formatDate(time_ms, "day");
 }
 
 /** Formats a day in UTC without the year, for example for a chart: `22 Nov`. */
 export function formatDayOfMonth(time_ms: number): string {
-  return times(locale.value, "day_of_month").format(time_ms);
+  return formatDate(time_ms, "day_of_month");
 }
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["year", 365 * 86_400],
-  ["month", 30 * 86_400],
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-  ["second", 1],
+/** Units, their lengths in seconds, and the precision with which a time is measured in a unit. */
+const steps: [Intl.RelativeTimeFormatUnit, number, number][] = [
+  ["year", 365 * 86_400, 86_400],
+  ["month", 30 * 86_400, 86_400],
+  ["day", 86_400, 3_600],
+  ["hour", 3_600, 60],
+  ["minute", 60, 1],
+  ["second", 1, 1],
 ];
 
-/** Formats a time relative to `now_ms`: `5 minutes ago`, `in 3 days`. */
+/**
+ * Formats a time relative to `now_ms`: `5 minutes ago`, `in 3 days`. Started units do not count,
+ * because a deadline must not look later than it is. But a link that is valid for 14 days shows
+ * `in 14 days`, even some seconds later.
+ */
 export function formatRelative(time_ms: number, now_ms = Date.now()): string {
   const seconds = (time_ms - now_ms) / 1000;
-  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  return relative_times(locale.value).format(Math.trunc(seconds / size), unit);
+  const rounded = (precision: number) => Math.round(seconds / precision) * precision;
+  const [unit, length, precision] = steps.find(
+    ([, length, precision]) => Math.abs(rounded(precision)) >= length,
+  ) ?? ["second", 1, 1];
+  return relative_times(locale.value).format(Math.trunc(rounded(precision) / length), unit);
 }
