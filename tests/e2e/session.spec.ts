@@ -19,6 +19,21 @@ test("a wrong password is refused, the right one accepted", async ({ open, judge
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
+test("the user name has the focus on the log-in page, also after logging out", async ({
+  open,
+  judge,
+}) => {
+  const page = await open(null);
+  await expect(page.getByLabel("User name")).toBeFocused();
+  await page.keyboard.type(judge.student.name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(judge.student.password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("banner").getByRole("button").click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByLabel("User name")).toBeFocused();
+});
+
 test("logging out ends the session", async ({ open, judge }) => {
   const page = await open(judge.student);
   await page.getByRole("banner").getByRole("button").click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../api/refusal";
 import { t } from "../i18n";
 import { formatClock } from "../i18n/format";
@@ -48,6 +48,12 @@ export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
   const [busy, setBusy] = useState(false);
   const [until_ms, setUntil] = useState(0);
   const wait_s = useSecondsUntil(until_ms);
+  const form = useRef<HTMLFormElement>(null);
+  // The attribute `autofocus` would work only when the document is opened, not after logging out.
+  // The dialog that renews a session moves the focus itself.
+  useEffect(() => {
+    if (fixed_name === undefined) form.current?.querySelector("input")?.focus();
+  }, []);
   const submit = async () => {
     setError("");
     setBusy(true);
@@ -65,6 +71,7 @@ export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
   };
   return (
     <form
+      ref={form}
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

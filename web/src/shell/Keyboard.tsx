@@ -27,7 +27,15 @@ function isTaken(event: KeyboardEvent): boolean {
   return at.isContentEditable || at.matches("input, textarea, select");
 }
 
-/** Handles the shortcuts: `g` and a letter opens a page, `?` lists the shortcuts. */
+/** Returns the search field of the page. */
+function searchField(): HTMLInputElement | null {
+  return document.querySelector('main input[type="search"]');
+}
+
+/**
+ * Handles the shortcuts: `g` and a letter opens a page, `/` moves the focus to the search field, `?`
+ * lists the shortcuts.
+ */
 export function Keyboard() {
   const { route } = useLocation();
   const [help, setHelp] = useState(false);
@@ -38,7 +46,11 @@ export function Keyboard() {
       const reaction = react(event.key, event.timeStamp, begun_ms, openPlaces());
       begun_ms = reaction.kind === "begun" ? reaction.at_ms : null;
       if (reaction.kind === "none") return;
+      const search = searchField();
+      // On a page without a search field, `/` has its meaning in the browser.
+      if (reaction.kind === "search" && !search) return;
       event.preventDefault();
+      if (reaction.kind === "search") search?.focus();
       if (reaction.kind === "help") setHelp(true);
       if (reaction.kind === "go") route(reaction.href);
     };
@@ -57,6 +69,12 @@ export function Keyboard() {
             <dd>{t(name)}</dd>
           </div>
         ))}
+        <div>
+          <dt>
+            <kbd>/</kbd>
+          </dt>
+          <dd>{t("keys.search")}</dd>
+        </div>
         <div>
           <dt>
             <kbd>?</kbd>

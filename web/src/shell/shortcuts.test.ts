@@ -19,3 +19,7 @@ test("? shows the shortcuts, even after g", () => {
   expect(react("?", 200, null, student)).toEqual({ kind: "help" });
   expect(react("?", 200, 100, student)).toEqual({ kind: "help" });
 });
+
+test("/ moves the focus to the search field", () => {
+  expect(react("/", 200, null, student)).toEqual({ kind: "search" });
+});

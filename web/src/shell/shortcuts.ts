@@ -15,13 +15,14 @@ export const places: readonly Place[] = [
 ];
 
 /**
- * The effect of a key: `begun` waits for a second key, `help` shows the shortcuts, `go` opens a
- * page.
+ * The effect of a key: `begun` waits for a second key, `help` shows the shortcuts, `search` moves
+ * the focus to the search field, `go` opens a page.
  */
 export type Reaction =
   | { kind: "none" }
   | { kind: "begun"; at_ms: number }
   | { kind: "help" }
+  | { kind: "search" }
   | { kind: "go"; href: string };
 
 const wait_ms = 1500;
@@ -41,6 +42,7 @@ export function react(
     if (place) return { kind: "go", href: place.href };
   }
   if (key === "?") return { kind: "help" };
+  if (key === "/") return { kind: "search" };
   if (key === "g") return { kind: "begun", at_ms: now_ms };
   return { kind: "none" };
 }

@@ -18,6 +18,7 @@ export const common = {
   "common.copy": "Copy {what}",
   "common.copied": "Copied: {what}",
   "common.search": "Search",
+  "common.clear_filters": "Clear filters",
   "common.more": "Show more",
 
   "error.title": "Something went wrong",
@@ -69,8 +70,9 @@ export const common = {
   "status.cancelled": "Cancelled",
 
   "keys.title": "Keyboard shortcuts",
+  "keys.search": "Search (on pages with a search field)",
   "keys.help": "Show this list",
   "keys.close": "Close the open dialog or menu",
   "keys.submit": "Submit (in the program editor)",
-  "keys.typing": "Shortcuts with g and ? do not work while you type in a field.",
+  "keys.typing": "Shortcuts with g, / and ? do not work while you type in a field.",
 } as const;

@@ -19,6 +19,7 @@ export const common: Record<keyof typeof english, string> = {
   "common.copy": "复制{what}",
   "common.copied": "已复制：{what}",
   "common.search": "搜索",
+  "common.clear_filters": "清除筛选",
   "common.more": "显示更多",
 
   "error.title": "出错了",
@@ -70,8 +71,9 @@ export const common: Record<keyof typeof english, string> = {
   "status.cancelled": "已取消",
 
   "keys.title": "键盘快捷键",
+  "keys.search": "搜索（在有搜索框的页面上）",
   "keys.help": "显示此列表",
   "keys.close": "关闭打开的对话框或菜单",
   "keys.submit": "提交（在题目页的编辑器中）",
-  "keys.typing": "在输入框中输入时，g 和 ? 快捷键不起作用。",
+  "keys.typing": "在输入框中输入时，g、/ 和 ? 快捷键不起作用。",
 };

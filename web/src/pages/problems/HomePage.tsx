@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
 import { useCourses } from "../../api/courses";
 import { titleOf, useProblems } from "../../api/problems";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
-import { LinkButton } from "../../ui/controls/Button";
+import { Button, LinkButton } from "../../ui/controls/Button";
 import { Check } from "../../ui/controls/Field";
 import { SearchField } from "../../ui/controls/SearchField";
 import { Badge } from "../../ui/display/Badge";
 import { Verdict } from "../../ui/display/Verdict";
 import { Page } from "../../ui/layout/Page";
-import { Table, TextCell } from "../../ui/layout/Table";
+import { LinkRow, Table, TextCell } from "../../ui/layout/Table";
 import { Spring, Toolbar } from "../../ui/layout/Toolbar";
 import { Empty, Loaded } from "../../ui/states/States";
 import { Points } from "../submissions/Points";
@@ -70,19 +71,7 @@ function Nothing({ hasCourse }: { hasCourse: boolean }) {
 function Groups({ groups }: { groups: readonly Group[] }) {
   const [search, setSearch] = useState("");
   const [onlyUnsolved, setOnlyUnsolved] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).closest(
-        "input, textarea, select, [contenteditable]",
-      );
-      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      place.current?.querySelector("input")?.focus();
-    };
-    addEventListener("keydown", focus);
-    return () => removeEventListener("keydown", focus);
-  }, []);
+  const { route } = useLocation();
   const found = groups
     .map((group) => ({
       ...group,
@@ -91,15 +80,24 @@ function Groups({ groups }: { groups: readonly Group[] }) {
       ),
     }))
     .filter(({ shown }) => shown.length > 0);
+  const openFirst = () => {
+    const first = found[0]?.shown[0];
+    if (first) route(`/problems/${first.id}`);
+  };
+  const clear = () => {
+    setSearch("");
+    setOnlyUnsolved(false);
+  };
   return (
     <>
       <Toolbar>
-        <div ref={place} class={styles.search}>
+        <div class={styles.search}>
           <SearchField
             label={t("home.search")}
             placeholder={t("home.search_hint")}
             value={search}
             onInput={setSearch}
+            onEnter={openFirst}
           />
         </div>
         <Spring />
@@ -112,6 +110,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
         {found.length === 0 && (
           <Empty icon="search" title={t("home.nothing_found")}>
             <p>{t("home.nothing_found_explain")}</p>
+            <Button onClick={clear}>{t("common.clear_filters")}</Button>
           </Empty>
         )}
       </div>
@@ -143,6 +142,7 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
       </div>
       <Table
         label={title}
+        stacks
         class={styles.table}
         columns={[
           t("home.problem"),
@@ -184,7 +184,7 @@ function Line({ problem, course, hasDeadlines }: LineProps) {
   const deadline = deadlineIn(problem, course);
   const ahead = () => prefetchProblem(problem.id);
   return (
-    <tr>
+    <LinkRow>
       <TextCell isHeader>
         <a href={`/problems/${problem.id}`} onPointerEnter={ahead} onFocus={ahead}>
           {titleOf(problem)}
@@ -195,7 +195,7 @@ function Line({ problem, course, hasDeadlines }: LineProps) {
       </td>
       {hasDeadlines && <td>{deadline && <DeadlineText deadline={deadline} />}</td>}
       <td class="number">{problem.mine.attempts || ""}</td>
-    </tr>
+    </LinkRow>
   );
 }
 

@@ -22,16 +22,18 @@ interface FileButtonProps {
   onFiles: OnFiles;
 }
 
-/** A button to choose files. It opens the browser's file dialog through a hidden file field. */
+/**
+ * A button to choose files. It opens the browser's file dialog through a file field, which is hidden
+ * from screen readers, too: they would announce the same name twice.
+ */
 export function FileButton({ label, accept, multiple = false, onFiles, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
-        class="unseen"
+        hidden
         type="file"
-        tabIndex={-1}
         aria-label={label}
         accept={accept}
         multiple={multiple}

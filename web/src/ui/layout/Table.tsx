@@ -47,6 +47,30 @@ export function Table({ label, columns, stacks, children, ...table }: TableProps
   );
 }
 
+/** The elements of a row that react to clicks themselves. */
+const controls = "a, button, input, select, textarea, label, summary";
+
+/**
+ * A row that leads to the same page as its first link, wherever it is clicked. The keys for a new
+ * tab or window work as on the link.
+ */
+export function LinkRow({ children }: { children: ComponentChildren }) {
+  const click = (event: MouseEvent) => {
+    const row = event.currentTarget as Element;
+    if ((event.target as Element).closest(controls)) return;
+    // The user is selecting text.
+    if (getSelection()?.isCollapsed === false) return;
+    const { ctrlKey, metaKey, shiftKey } = event;
+    const same = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+    row.querySelector("a")?.dispatchEvent(new MouseEvent("click", same));
+  };
+  return (
+    <tr class={styles.link_row} onClick={click}>
+      {children}
+    </tr>
+  );
+}
+
 interface TextCellProps {
   /** True if the text names the row. */
   isHeader?: boolean;

@@ -33,11 +33,7 @@ export default function GradebookPage({ course }: { course: string }) {
           onChange={setShown}
         />
         <Spring />
-        <LinkButton
-          icon="download"
-          href={`/api/v1/courses/${course}/gradebook.csv`}
-          download
-        >
+        <LinkButton icon="download" href={`/api/v1/courses/${course}/gradebook.csv`} download>
           {t("gradebook.export")}
         </LinkButton>
       </Toolbar>

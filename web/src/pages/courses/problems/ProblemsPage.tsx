@@ -6,7 +6,7 @@ import { Button, LinkButton } from "../../../ui/controls/Button";
 import { FormDialog } from "../../../ui/controls/Form";
 import { Badge, type Tone } from "../../../ui/display/Badge";
 import { Time } from "../../../ui/display/Time";
-import { ActionsCell, Table, TextCell } from "../../../ui/layout/Table";
+import { ActionsCell, LinkRow, Table, TextCell } from "../../../ui/layout/Table";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseFrame } from "../CourseFrame";
@@ -98,7 +98,7 @@ function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps
       ]}
     >
       {problems.map((problem) => (
-        <tr key={problem.problem}>
+        <LinkRow key={problem.problem}>
           <TextCell isHeader>
             <a href={`/problems/${problem.problem}`}>{titleOf(problem.problem)}</a>
             <div class={`small soft ${styles.id}`}>{problem.problem}</div>
@@ -135,7 +135,7 @@ function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps
               onClick={() => onRemove(problem)}
             />
           </ActionsCell>
-        </tr>
+        </LinkRow>
       ))}
     </Table>
   );

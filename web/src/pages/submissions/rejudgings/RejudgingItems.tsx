@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/display/Badge";
 import { Icon } from "../../../ui/display/Icon";
 import { Verdict } from "../../../ui/display/Verdict";
 import { Card } from "../../../ui/layout/Page";
-import { Table, TextCell } from "../../../ui/layout/Table";
+import { LinkRow, Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
 import { Points } from "../Points";
 import styles from "./rejudging.module.css";
@@ -50,7 +50,7 @@ function ItemTable({ items, which }: { items: readonly Item[]; which: "changed" 
       ]}
     >
       {items.map((item) => (
-        <tr key={item.submission}>
+        <LinkRow key={item.submission}>
           <th scope="row">
             <a href={`/submissions/${item.submission}`}>
               {t("submissions.id", { id: item.submission })}
@@ -64,7 +64,7 @@ function ItemTable({ items, which }: { items: readonly Item[]; which: "changed" 
           <TextCell>
             <Difference item={item} />
           </TextCell>
-        </tr>
+        </LinkRow>
       ))}
     </Table>
   );

@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { LinkButton } from "../../../ui/controls/Button";
 import { Badge, type Tone } from "../../../ui/display/Badge";
 import { Time } from "../../../ui/display/Time";
-import { Table, TextCell } from "../../../ui/layout/Table";
+import { LinkRow, Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
 import { Empty } from "../../../ui/states/States";
 import { CourseFrame } from "../../courses/CourseFrame";
@@ -73,7 +73,7 @@ function RejudgingTable({ rejudgings }: { rejudgings: readonly Rejudging[] }) {
       ]}
     >
       {rejudgings.map((rejudging) => (
-        <tr key={rejudging.id}>
+        <LinkRow key={rejudging.id}>
           <th scope="row">
             <a href={`/rejudgings/${rejudging.id}`}>{t("submissions.id", { id: rejudging.id })}</a>
           </th>
@@ -92,7 +92,7 @@ function RejudgingTable({ rejudgings }: { rejudgings: readonly Rejudging[] }) {
           <td>
             <Time at_ms={rejudging.created_ms} />
           </td>
-        </tr>
+        </LinkRow>
       ))}
     </Table>
   );
