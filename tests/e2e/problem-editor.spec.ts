@@ -49,16 +49,35 @@ test("adds a test whose start equals the goal, previews the changes and publishe
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("link", { name: "Preview and publish" }).click();
 
-  await page
+  const submitLate = async () => {
+    const late = await api.submit("eightboards", "cpp", "a.cpp", text);
+    expect((await api.judged(late)).verdict).toBe("AC");
+    return late;
+  };
+  const publish = page
     .getByRole("main")
     .getByRole("button", { name: "Publish", exact: true })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("This draft has been published").first()).toBeVisible();
+    .first();
+  const dialog = page.getByRole("dialog");
+  const late = await submitLate();
+  await publish.click();
+  await expect(dialog).toContainText("came after the preview");
+  await dialog.getByRole("button", { name: "Look at the results first" }).click();
+  await expect(page.getByRole("link", { name: late, exact: true })).toBeVisible({
+    timeout: 90_000,
+  });
+  const latest = await submitLate();
+  await publish.click();
+  await dialog.getByRole("button", { name: "Judge and publish" }).click();
+  await expect(page.getByText("This draft has been published").first()).toBeVisible({
+    timeout: 90_000,
+  });
 
   const theirs = await open(student, `/submissions/${id}`);
   await expectVerdict(theirs, "Wrong answer");
+  for (const one of [late, latest]) {
+    expect((await api.get<{ verdict: string }>(`/submissions/${one}`)).verdict).toBe("WA");
+  }
   await api.dispose();
 });
 

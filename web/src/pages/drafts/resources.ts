@@ -106,7 +106,8 @@ export function useDraftCheck() {
 export function useDraftPreview() {
   const { id, draft } = useDraft();
   const { preview, preview_progress } = draft.value;
-  return useStamped(`drafts/${id}/preview`, `${preview} ${preview_progress?.state}`, () =>
+  const { state, submissions } = preview_progress ?? {};
+  return useStamped(`drafts/${id}/preview`, `${preview} ${state} ${submissions}`, () =>
     preview === null
       ? Promise.resolve(null)
       : orNull(ask(api.GET("/api/v1/drafts/{draft}/preview", { params: { path: { draft: id } } }))),

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, ask } from "../../api/client";
@@ -179,13 +179,35 @@ export class DraftStore {
     );
   }
 
-  async startPreview(): Promise<void> {
+  startPreview(): Promise<void> {
+    return this.preview(false);
+  }
+
+  /** Adds the submissions that came after the preview to it. The judge then judges only these. */
+  extendPreview(): Promise<void> {
+    return this.preview(true);
+  }
+
+  private async preview(extend: boolean): Promise<void> {
+    const { revision } = this.draft.value;
     await ask(
       api.POST("/api/v1/drafts/{draft}/preview", {
-        params: { path: { draft: this.id }, query: { revision: this.draft.value.revision } },
+        params: { path: { draft: this.id }, query: { revision, extend } },
       }),
     );
     await this.reload();
+  }
+
+  /** Returns once no submission of the preview is pending. */
+  previewEnded(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = effect(() => {
+        if (this.draft.value.preview_progress?.state === "running") return;
+        // The first call happens before `stop` is set.
+        queueMicrotask(() => stop());
+        resolve();
+      });
+    });
   }
 }
 

@@ -71,6 +71,8 @@ export const chain: Record<keyof typeof english, string> = {
   "preview.meanwhile": "学生的提交优先评测，因此可能需要一些时间。",
   "preview.nothing_judged": "本题还没有提交，成绩不会改变。",
   "preview.nothing_changes": "没有结果改变。",
+  "preview.unpreviewed": "此预览之后又有 {count} 个提交，新版本也可能改变它们的结果。",
+  "preview.extend": "一并预览",
   "preview.judged": "{count, other: 个提交已重新评测}",
   "preview.changed": "{count, other: 个结果改变}",
   "preview.affected": "{count, other: 名学生受影响}",
@@ -87,6 +89,9 @@ export const chain: Record<keyof typeof english, string> = {
   "publish.ask": "发布 {problem} 的这个版本？",
   "publish.numbers":
     "已重新评测 {submissions} 个提交，{changed} 个结果改变，涉及 {students} 名学生。",
+  "publish.unpreviewed": "预览之后又有 {count} 个提交。发布之前会先用新版本评测它们。",
+  "publish.review": "先查看结果",
+  "publish.judge_button": "评测并发布",
   "publish.now": "发布后将使用第 {revision} 次修订评测提交，学生会立即看到有变化的结果。",
   "publish.without_help": "已有成绩不会改变：无论新测试点的结果如何，已有提交都保留原来的结果。",
   "publish.new_help": "当前草稿将成为第一个版本。题目加入课程后，学生即可看到。",

@@ -6,11 +6,17 @@ import { Verdict } from "../../../ui/display/Verdict";
 import { Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
 import { Points } from "../../submissions/Points";
+import type { DraftPreview } from "../shapes";
 import styles from "./preview.module.css";
 
+interface ChangedProps {
+  preview: Pick<DraftPreview, "rejudging" | "submissions">;
+}
+
 /** The submissions whose verdict or points change, each with the first test that differs. */
-export function ChangedSubmissions({ rejudging }: { rejudging: string }) {
-  const pages = usePages(`rejudgings/${rejudging}/changed`, async (after) => {
+export function ChangedSubmissions({ preview: { rejudging, submissions } }: ChangedProps) {
+  // An extended preview has a longer list.
+  const pages = usePages(`rejudgings/${rejudging}/changed/${submissions}`, async (after) => {
     const params = { path: { rejudging }, query: { changed: true, ...(after ? { after } : {}) } };
     return ask(api.GET("/api/v1/rejudgings/{rejudging}/items", { params }));
   });

@@ -2,7 +2,6 @@ import { useState } from "preact/hooks";
 import { t } from "../../../i18n";
 import { formatNumber } from "../../../i18n/format";
 import { Button } from "../../../ui/controls/Button";
-import { Card } from "../../../ui/layout/Page";
 import { Empty, Failed, Loading, Notice } from "../../../ui/states/States";
 import { VerdictMatrix } from "../../submissions/rejudgings/VerdictMatrix";
 import { tabAddress } from "../addresses";
@@ -10,6 +9,7 @@ import { useDraftPreview } from "../resources";
 import type { DraftPreview } from "../shapes";
 import { useDraft } from "../store";
 import { ChangedSubmissions } from "./ChangedSubmissions";
+import { PreviewProgress } from "./PreviewProgress";
 import { PublishDialog } from "./PublishDialog";
 import styles from "./preview.module.css";
 
@@ -62,15 +62,31 @@ export default function PreviewTab() {
   if (!preview.data) return <Loading lines={6} />;
   return (
     <>
-      <Shown preview={preview.data} onPublish={() => setPublishing(true)} />
+      <Shown
+        preview={preview.data}
+        onPublish={async () => {
+          // More submissions may have come since the preview was loaded.
+          await preview.reload();
+          setPublishing(true);
+        }}
+      />
       {isPublishing && (
-        <PublishDialog preview={preview.data} onClose={() => setPublishing(false)} />
+        <PublishDialog
+          preview={preview.data}
+          onStale={preview.reload}
+          onClose={() => setPublishing(false)}
+        />
       )}
     </>
   );
 }
 
-function Shown({ preview, onPublish }: { preview: DraftPreview; onPublish: () => void }) {
+interface ShownProps {
+  preview: DraftPreview;
+  onPublish: () => Promise<void>;
+}
+
+function Shown({ preview, onPublish }: ShownProps) {
   const store = useDraft();
   const progress = store.draft.value.preview_progress ?? preview;
   const running = progress.state === "running";
@@ -86,34 +102,22 @@ function Shown({ preview, onPublish }: { preview: DraftPreview; onPublish: () =>
         </div>
       </div>
       {running ? (
-        <Running progress={progress} />
+        <PreviewProgress progress={progress} />
       ) : (
         <>
           {progress.state === "cancelled" && (
             <Notice kind="warning">{t("chain.block.preview_over")}</Notice>
           )}
+          {progress.state === "ready" && preview.unpreviewed > 0 && (
+            <Notice kind="warning">
+              <p>{t("preview.unpreviewed", { count: preview.unpreviewed })}</p>
+              <Button onClick={() => store.extendPreview()}>{t("preview.extend")}</Button>
+            </Notice>
+          )}
           <Result preview={preview} />
         </>
       )}
     </div>
-  );
-}
-
-type Progress = Pick<DraftPreview, "submissions" | "judgements_left">;
-
-function Running({ progress: { submissions, judgements_left } }: { progress: Progress }) {
-  return (
-    <Card>
-      <div role="status" class={styles.running}>
-        <p>{t("preview.running", { left: judgements_left, count: submissions })}</p>
-        <progress
-          value={submissions - judgements_left}
-          max={Math.max(submissions, 1)}
-          aria-label={t("chain.progress")}
-        />
-      </div>
-      <p class="soft">{t("preview.meanwhile")}</p>
-    </Card>
   );
 }
 
@@ -150,7 +154,7 @@ function Result({ preview }: { preview: DraftPreview }) {
           </section>
         )}
       </div>
-      {preview.changed > 0 && <ChangedSubmissions rejudging={preview.rejudging} />}
+      {preview.changed > 0 && <ChangedSubmissions preview={preview} />}
     </>
   );
 }
