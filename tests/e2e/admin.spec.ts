@@ -80,12 +80,8 @@ test("shows the state of the workers live", async ({ open, judge }) => {
   for (const name of ["a.py", "b.py"]) {
     ids.push(await api.submit("eightpath", "python3", name, slowly));
   }
-  await expect(
-    page
-      .getByText(/^judge /)
-      .or(page.locator("code"))
-      .first(),
-  ).toBeVisible();
+  const job = page.getByRole("link", { name: /^#\d+ · / }).first();
+  await expect(job).toHaveAttribute("href", /^\/submissions\/\d+$/);
   for (const id of ids) await api.judged(id);
   await expect(page.getByText("The queue is empty")).toBeVisible();
   await api.dispose();
@@ -150,16 +146,30 @@ test("clicking an object in the audit log filters by that object", async ({ open
   const page = await open(judge.admin, "/admin/audit");
   const rows = page.getByRole("main").locator("tbody").getByRole("row");
   await page
-    .getByRole("button", { name: `user ${student.id}`, exact: true })
+    .getByRole("button", { name: `user ${student.name}`, exact: true })
     .first()
     .click();
   await expect(page.getByLabel("Object")).toHaveValue("user");
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("user.add");
-  await page.getByRole("button", { name: `Only user ${student.id}` }).click();
+  await page.getByRole("button", { name: `Only user ${student.name}` }).click();
   await page.getByLabel("Object").selectOption("course");
   await expect(rows.first()).toContainText("course.enroll");
+  await expect(rows.first()).toContainText(`${student.name} as student`);
   await expect(rows.filter({ hasText: "user.add" })).toHaveCount(0);
+});
+
+test("the audit log shows names and words instead of ids and JSON", async ({ open, judge }) => {
+  const { id } = await judge.api.send<{ id: string }>("POST", "/courses", {
+    name: "audited",
+    title: "Audited course",
+  });
+  await judge.api.send("PUT", `/courses/${id}/problems/eightsteps`, { due_ms: 4_102_444_800_000 });
+  const page = await open(judge.admin, "/admin/audit");
+  const row = page.getByRole("row").filter({ hasText: "course.problem" }).first();
+  await expect(row).toContainText("course Audited course");
+  await expect(row).toContainText(/Due: Jan 1, 2100|Due: Dec 31, 2099/);
+  await expect(row).not.toContainText("{");
 });
 
 test("pauses judging, which the student sees, and resumes it", async ({ open, judge }) => {

@@ -8,6 +8,8 @@ export const common = {
   "common.close": "Close",
   "common.cancel": "Cancel",
   "common.or_drop": "or drop it here",
+  "common.yes": "yes",
+  "common.no": "no",
   "common.save": "Save",
   "common.add": "Add",
   "common.create": "Create",

@@ -9,6 +9,8 @@ export const common: Record<keyof typeof english, string> = {
   "common.close": "关闭",
   "common.cancel": "取消",
   "common.or_drop": "或拖放到这里",
+  "common.yes": "是",
+  "common.no": "否",
   "common.save": "保存",
   "common.add": "添加",
   "common.create": "新建",

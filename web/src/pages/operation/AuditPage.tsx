@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
+import { useCourses } from "../../api/courses";
 import { usePages } from "../../api/pages";
+import { useTitles } from "../../api/problems";
 import { t } from "../../i18n";
 import { formatTime } from "../../i18n/format";
 import { Button } from "../../ui/controls/Button";
@@ -20,6 +22,7 @@ import {
   object_kinds,
   queryOf,
 } from "./audit";
+import { detailText, type Titles } from "./audit-detail";
 import styles from "./operation.module.css";
 
 /** `/admin/audit`: the audit log, which records who changed what. */
@@ -49,7 +52,7 @@ export default function AuditPage() {
             { value: "", text: t("audit.any_object") },
             ...object_kinds.map((value) => ({ value, text: t(`audit.kind.${value}`) })),
           ]}
-          onChange={(object_kind) => change({ object_kind, object_id: "" })}
+          onChange={(object_kind) => change({ object_kind, object: null })}
         />
         <TimeField
           label={t("audit.since")}
@@ -61,9 +64,11 @@ export default function AuditPage() {
           value_ms={filter.until_ms}
           onChange={(until_ms) => change({ until_ms })}
         />
-        {filter.object_id && (
-          <Button icon="cross" onClick={() => change({ object_id: "" })}>
-            {t("audit.only_of", { object: `${kindText(filter.object_kind)} ${filter.object_id}` })}
+        {filter.object && (
+          <Button icon="cross" onClick={() => change({ object: null })}>
+            {t("audit.only_of", {
+              object: `${kindText(filter.object_kind)} ${filter.object.name}`,
+            })}
           </Button>
         )}
         {filter.user && (
@@ -75,7 +80,11 @@ export default function AuditPage() {
       <Paged
         of={pages}
         lines={8}
-        empty={<Empty icon="search" title={t("audit.none")} />}
+        empty={
+          <Empty icon="search" title={t("audit.none")}>
+            <Button onClick={() => setFilter(no_filter)}>{t("common.clear_filters")}</Button>
+          </Empty>
+        }
         more={t("audit.older")}
       >
         {(entries) => <Entries entries={entries} change={change} />}
@@ -89,7 +98,16 @@ interface EntriesProps {
   change: (part: Partial<AuditFilter>) => void;
 }
 
+/** Returns functions that return the titles of courses and problems. */
+function useAuditTitles(): Titles {
+  const courses = useCourses();
+  const problem = useTitles();
+  const course = (id: string) => courses.data?.find((one) => one.id === id)?.title ?? id;
+  return { course, problem };
+}
+
 function Entries({ entries, change }: EntriesProps) {
+  const titles = useAuditTitles();
   return (
     <Table
       label={t("admin.audit")}
@@ -118,7 +136,9 @@ function Entries({ entries, change }: EntriesProps) {
           <td>
             <ObjectCell entry={entry} change={change} />
           </td>
-          <TextCell>{entry.detail}</TextCell>
+          <TextCell>
+            <span title={entry.detail}>{detailText(entry.detail, titles)}</span>
+          </TextCell>
           <td class="soft">{entry.client_address}</td>
         </tr>
       ))}
@@ -145,10 +165,15 @@ function kindText(kind: string): string {
 /** The object of an audit entry. Clicking the object filters the audit log by this object. */
 function ObjectCell({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { object_kind, object_id } = entry;
-  const text = `${kindText(object_kind)} ${object_id}`;
+  const name = entry.object_name ?? object_id;
+  const text = `${kindText(object_kind)} ${name}`;
   if (!isObjectKind(object_kind) || object_id === "") return <>{text}</>;
   return (
-    <Button kind="quiet" small onClick={() => change({ object_kind, object_id })}>
+    <Button
+      kind="quiet"
+      small
+      onClick={() => change({ object_kind, object: { id: object_id, name } })}
+    >
       {text}
     </Button>
   );

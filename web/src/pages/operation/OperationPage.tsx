@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
 import { follow, type StreamState } from "../../api/events";
+import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatNumber } from "../../i18n/format";
@@ -10,6 +11,7 @@ import { Card } from "../../ui/layout/Page";
 import { Table } from "../../ui/layout/Table";
 import { Empty, Loaded, Notice } from "../../ui/states/States";
 import { AdminFrame } from "./AdminFrame";
+import { type Job, jobLink } from "./job-link";
 import styles from "./operation.module.css";
 import { PauseButton, Pauses } from "./Pauses";
 
@@ -141,10 +143,14 @@ function SlotState({ slot }: { slot: Worker["slots"][number] }) {
   const { job, ready, trouble } = slot;
   if (trouble) return <Badge tone="bad">{trouble}</Badge>;
   if (!job) return <span class="soft">{t(ready ? "admin.idle" : "admin.not_ready")}</span>;
-  const name = `${job.kind} ${job.subject}`;
+  return <JobText job={job} />;
+}
+
+function JobText({ job }: { job: Job }) {
+  const link = jobLink(job, useTitles());
   return (
     <span>
-      <code>{name}</code>{" "}
+      {t(`job.${job.kind}`)} {link && <a href={link.href}>{link.text}</a>}{" "}
       <span class="small soft">
         <Time at_ms={job.since_ms} />
       </span>

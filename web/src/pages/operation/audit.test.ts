@@ -11,4 +11,7 @@ test("an audit query contains only the parts of the filter that are set", () => 
     user: "7",
     until_ms: 5,
   });
+  expect(
+    queryOf({ ...no_filter, object_kind: "course", object: { id: "3", name: "Algorithms" } }),
+  ).toEqual({ object_kind: "course", object_id: "3" });
 });

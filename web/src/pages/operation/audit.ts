@@ -6,7 +6,17 @@ export type AuditEntry =
 type AuditQuery = NonNullable<Audit["parameters"]["query"]>;
 
 /** The kinds of objects that actions apply to. */
-export const object_kinds = ["course", "draft", "problem", "rejudging", "token", "user"] as const;
+export const object_kinds = [
+  "course",
+  "draft",
+  "problem",
+  "queue",
+  "rejudging",
+  "submission",
+  "token",
+  "user",
+  "worker",
+] as const;
 export type ObjectKind = (typeof object_kinds)[number];
 
 export function isObjectKind(kind: string): kind is ObjectKind {
@@ -19,8 +29,8 @@ export interface AuditFilter {
   action: string;
   user: { id: string; name: string } | null;
   object_kind: ObjectKind | "";
-  /** The id of an object of this kind; empty for any object. */
-  object_id: string;
+  /** An object of this kind; null for any object. */
+  object: { id: string; name: string } | null;
   from_ms: number | null;
   until_ms: number | null;
 }
@@ -29,19 +39,19 @@ export const no_filter: AuditFilter = {
   action: "",
   user: null,
   object_kind: "",
-  object_id: "",
+  object: null,
   from_ms: null,
   until_ms: null,
 };
 
 /** Returns the filter as an API query, without unused parts. */
 export function queryOf(filter: AuditFilter): AuditQuery {
-  const { action, user, object_kind, object_id, from_ms, until_ms } = filter;
+  const { action, user, object_kind, object, from_ms, until_ms } = filter;
   return {
     ...(action.trim() !== "" && { action: action.trim() }),
     ...(user !== null && { user: user.id }),
     ...(object_kind !== "" && { object_kind }),
-    ...(object_id !== "" && { object_id }),
+    ...(object !== null && { object_id: object.id }),
     ...(from_ms !== null && { from_ms }),
     ...(until_ms !== null && { until_ms }),
   };
