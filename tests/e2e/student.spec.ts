@@ -46,6 +46,9 @@ test("shows the tests one by one, even if the connection breaks", async ({
   await expect(
     page.getByRole("list", { name: "Tests" }).getByRole("listitem").nth(1),
   ).toBeVisible();
+  // The charts have their limits while the tests run.
+  await expect(page.getByRole("img", { name: /limit/ })).toHaveCount(2);
+  await expect(progress).toBeVisible();
   await judge.restart();
   await expectVerdict(page, "Accepted");
   await expect(page.getByText(/^(\d+) of \1 tests passed/)).toBeVisible();

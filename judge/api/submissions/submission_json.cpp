@@ -19,6 +19,11 @@ boost::json::value verdict_of(const store::StoredJudgement& judgement) {
   return boost::json::value(verdict_id(judgement.judgement.verdict));
 }
 
+/// True if the program was compiled. From then on, the limits are known.
+bool is_compiled(const store::StoredJudgement& judgement) {
+  return judgement.state == store::JudgementState::running || is_judged(judgement);
+}
+
 /// Returns the compiler, attempt, times, limits and worker of the judgement; unknown fields are
 /// null.
 boost::json::object made_with(const store::StoredJudgement& judgement, const SubmissionView& view) {
@@ -33,7 +38,7 @@ boost::json::object made_with(const store::StoredJudgement& judgement, const Sub
                                 {"limits", nullptr}};
   if (view.everything) object["worker"] = text_json(judgement.worker);
   const RunLimits& limits = judgement.judgement.limits;
-  if (is_judged(judgement)) {
+  if (is_compiled(judgement)) {
     boost::json::object shown = limits_object(limits);
     shown["time_factor"] = limits.time_factor;
     object["limits"] = std::move(shown);
@@ -172,11 +177,10 @@ boost::json::object submission_object(const store::ListedSubmission& listed,
   object["judgement"] = std::to_string(judgement.id);
   object["version"] = judgement.problem_version;
   object["made_with"] = made_with(judgement, view);
-  const bool is_compiled =
-      judgement.state == store::JudgementState::running || is_judged(judgement);
   object["compile"] =
-      is_compiled ? boost::json::value(compile_view(judgement.judgement.compile, view.everything))
-                  : nullptr;
+      is_compiled(judgement)
+          ? boost::json::value(compile_view(judgement.judgement.compile, view.everything))
+          : nullptr;
   // The reason for a judging error may reveal internals of the judge.
   object["message"] = text_json(view.everything ? judgement.judgement.message : "");
   const bool shows_groups = view.everything || view.groups;

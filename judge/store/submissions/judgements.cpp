@@ -148,13 +148,17 @@ Expected<void> Judgements::set_compiled(std::int64_t id, const CompileOutcome& o
     SET state = 'running', compile_ok = $2, compile_cpu_s = $3, compile_wall_s = $4,
         compile_output = $5, compile_begun_us = $6, compile_us = $7, prepare_begun_us = $8,
         prepare_us = $9, time_s = $10, wall_s = $11, memory_bytes = $12, output_bytes = $13,
-        time_factor = $14, compile_method = $15
+        time_factor = $14, compile_method = $15, remeasure_within_percent = $16,
+        remeasurements_max = $17, overshoot_percent = $18
     WHERE id = $1 AND state = 'compiling' RETURNING id)";
+  const Measuring& measuring = limits.measuring;
   return change(
-      sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output,
-            times.begun_us, times.compile_us, times.prepare_begun_us, times.prepare_us,
-            limits.time_s, limits.wall_s, bytes(limits.memory_bytes), bytes(limits.output_bytes),
-            limits.time_factor, std::string(enum_name(outcome.method))});
+      sql,
+      {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output, times.begun_us,
+       times.compile_us, times.prepare_begun_us, times.prepare_us, limits.time_s, limits.wall_s,
+       bytes(limits.memory_bytes), bytes(limits.output_bytes), limits.time_factor,
+       std::string(enum_name(outcome.method)), std::int64_t{measuring.remeasure_within_percent},
+       std::int64_t{measuring.remeasurements_max}, std::int64_t{measuring.overshoot_percent}});
 }
 
 Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const Run& run,

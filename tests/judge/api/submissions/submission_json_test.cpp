@@ -218,6 +218,18 @@ TEST(CompileView, RoundsTimesForStudents) {
   EXPECT_NE(submission_object({}, judgement, instructors_view).at("compile"), rounded);
 }
 
+TEST(SubmissionObject, HasTheLimitsWhileTheTestsRun) {
+  store::StoredJudgement judgement;
+  judgement.judgement.limits = limits;
+  const auto shown = [&](store::JudgementState state) {
+    judgement.state = state;
+    return submission_object({}, judgement, {}).at("made_with").at("limits");
+  };
+  EXPECT_TRUE(shown(store::JudgementState::compiling).is_null());
+  EXPECT_EQ(shown(store::JudgementState::running).at("time_s"), 1.0);
+  EXPECT_EQ(shown(store::JudgementState::judged), shown(store::JudgementState::running));
+}
+
 TEST(SubmissionObject, HasTheCompilerOutputOnceItExists) {
   store::StoredJudgement judgement;
   judgement.state = store::JudgementState::compiling;

@@ -60,6 +60,21 @@ TEST_F(JudgementsTest, StartInTheQueue) {
   EXPECT_FALSE(judgements_.find(99)->has_value());
 }
 
+TEST_F(JudgementsTest, ShowTheNewestCompilerOfALanguage) {
+  ASSERT_TRUE(connection().run_script(
+      "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
+      "  VALUES (8, 1, 'eightpath', 'cpp', 0), (9, 1, 'eightpath', 'cpp', 0)"));
+  EXPECT_EQ(judgements_.newest_compiler("cpp").value(), "");
+  for (const auto& [submission, compiler] : {std::pair(7, "g++ 12"), {8, "g++ 14"}, {9, ""}}) {
+    const std::int64_t id = judgements_.add(submission, "f00d", 1000).value();
+    ASSERT_TRUE(judgements_.let_count(id));
+    if (*compiler == '\0') continue;
+    ASSERT_TRUE(judgements_.begin(id, "worker 1", {.language_name = "", .compiler = compiler}));
+  }
+  EXPECT_EQ(judgements_.newest_compiler("cpp").value(), "g++ 14") << "9 has not begun";
+  EXPECT_EQ(judgements_.newest_compiler("java").value(), "");
+}
+
 TEST_F(JudgementsTest, RequireAReasonForAJudgingError) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker 1"));
@@ -268,11 +283,14 @@ TEST_F(JudgementsTest, TheHistoryListsAllJudgementsInPages) {
 TEST_F(JudgementsTest, HaveLimitsBeforeTheFirstRun) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker"));
-  const RunLimits limits{.time_s = 2,
-                         .wall_s = 6,
-                         .memory_bytes = 100 * mebibyte,
-                         .output_bytes = mebibyte,
-                         .time_factor = 2};
+  const RunLimits limits{
+      .time_s = 2,
+      .wall_s = 6,
+      .memory_bytes = 100 * mebibyte,
+      .output_bytes = mebibyte,
+      .time_factor = 2,
+      .measuring = {
+          .remeasure_within_percent = 7, .remeasurements_max = 1, .overshoot_percent = 3}};
   ASSERT_TRUE(judgements_.set_compiled(id, {}, {}, limits));
   EXPECT_EQ(find(id).judgement.limits, limits);
 }
