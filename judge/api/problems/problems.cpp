@@ -21,6 +21,7 @@
 #include "judge/problem/tests/interaction_file.hpp"
 #include "judge/run/answers/submitted_answers.hpp"
 #include "judge/run/base/files.hpp"
+#include "judge/run/run_limits.hpp"
 #include "judge/store/courses/standings.hpp"
 #include "judge/store/courses/user_points.hpp"
 #include "judge/store/problems/problem_versions.hpp"
@@ -219,15 +220,29 @@ bool adds_files(const problem::Package& package, const std::string& code) {
   return package.include.contains(code) || package.include.contains("default");
 }
 
+using Languages = std::vector<const run::Language*>;
+
+/// Returns the languages that are available on this machine and allowed by the package, without
+/// additional ids of the same languages.
+Languages listed_languages(const problem::Package& package,
+                           const std::vector<OfferedLanguage>& offered) {
+  Languages listed;
+  if (package.type.submit_answer) return listed;
+  for (const OfferedLanguage& each : offered) {
+    const run::Language& language = each.language;
+    if (each.available && language.same_as.empty() && problem::accepts(package, language.code)) {
+      listed.push_back(&language);
+    }
+  }
+  return listed;
+}
+
 /// Returns the initial files for the editor, by language: the package's starter code, or a small
 /// complete program.
-boost::json::array starters_of(const problem::Package& package,
-                               const std::vector<OfferedLanguage>& offered) {
+boost::json::array starters_of(const problem::Package& package, const Languages& languages) {
   boost::json::array starters;
-  for (const OfferedLanguage& language : offered) {
-    if (!language.available || !problem::accepts(package, language.language.code)) continue;
-    const auto& [id, code, usual] =
-        std::tie(language.language.id, language.language.code, language.language.starter);
+  for (const run::Language* language : languages) {
+    const auto& [id, code, usual] = std::tie(language->id, language->code, language->starter);
     if (const auto* files = own_starter(package, code)) {
       for (const problem::File& file : *files) {
         starters.push_back({{"language", id},
@@ -261,17 +276,24 @@ boost::json::value replay_of(const problem::Package& package) {
           {"goal", std::move(goal)}};
 }
 
-/// Returns the languages that are available on this machine and allowed by the package.
-boost::json::array languages_of(const problem::Package& package,
-                                const std::vector<OfferedLanguage>& offered) {
+boost::json::array language_ids(const problem::Package& package, const Languages& languages) {
   if (package.type.submit_answer) return {problem::answers_code};
   boost::json::array ids;
-  for (const OfferedLanguage& language : offered) {
-    if (language.available && problem::accepts(package, language.language.code)) {
-      ids.emplace_back(language.language.id);
-    }
-  }
+  for (const run::Language* language : languages) ids.emplace_back(language->id);
   return ids;
+}
+
+/// Returns the limits for programs in each language, as their judgements show them.
+boost::json::array language_limits(const problem::Package& package, const Languages& languages,
+                                   const RunLimits& limits) {
+  boost::json::array list;
+  for (const run::Language* language : languages) {
+    const RunLimits own = run::limits_for(*language, package, limits);
+    boost::json::object shown = limits_object(own);
+    shown["time_factor"] = own.time_factor;
+    list.push_back({{"language", language->id}, {"limits", std::move(shown)}});
+  }
+  return list;
 }
 
 /// Returns the names of the answer files of a submit-answer problem and their points; null for
@@ -298,17 +320,20 @@ Answer<Response> get_problem(Call& call) {
   const problem::Package& content = **package;
   boost::json::object object = problem_object(call, seen, progress);
   const double time_s = content.limits.time_s.value_or(1);
-  boost::json::object limits = {{"time_s", seconds_json(time_s)},
-                                {"memory_bytes", content.limits.memory_bytes},
-                                {"output_bytes", content.limits.output_bytes},
-                                {"code_bytes", content.limits.code_bytes}};
-  put_measuring(limits, time_s, problem::measuring_of(content, call.services.measuring));
-  object["limits"] = std::move(limits);
+  const RunLimits limits = run::run_limits(content, time_s, call.services.measuring);
+  boost::json::object shown_limits = {{"time_s", seconds_json(time_s)},
+                                      {"memory_bytes", content.limits.memory_bytes},
+                                      {"output_bytes", content.limits.output_bytes},
+                                      {"code_bytes", content.limits.code_bytes}};
+  put_measuring(shown_limits, time_s, limits.measuring);
+  const Languages languages = listed_languages(content, call.services.languages);
+  object["limits"] = std::move(shown_limits);
+  object["language_limits"] = language_limits(content, languages, limits);
   object["statements"] = statements_of(content);
   object["samples"] = samples_of(content);
-  object["languages"] = languages_of(content, call.services.languages);
+  object["languages"] = language_ids(content, languages);
   object["test_count"] = content.tests.size();
-  object["starters"] = starters_of(content, call.services.languages);
+  object["starters"] = starters_of(content, languages);
   object["attachments"] = attachments_of(content);
   object["answer_files"] = answer_files_of(content);
   object["replay"] = replay_of(content);

@@ -33,7 +33,6 @@ namespace judge::api {
 struct OfferedLanguage {
   run::Language language;
   bool available = true;
-  std::string version;  ///< as its compiler reports it
 };
 
 /// Limits on the requests that clients may send.

@@ -25,9 +25,8 @@ std::vector<std::string> route_names() {
 std::vector<api::OfferedLanguage> offered_languages(const std::vector<run::Language>& languages) {
   std::vector<api::OfferedLanguage> offered;
   for (const run::Language& language : languages) {
-    offered.push_back({.language = language,
-                       .available = run::check_installed(language).has_value(),
-                       .version = {}});
+    offered.push_back(
+        {.language = language, .available = run::check_installed(language).has_value()});
   }
   return offered;
 }

@@ -94,6 +94,7 @@ struct CheckTemplate {
 struct Language {
   std::string id;
   std::string name;
+  std::string same_as;  ///< the id of an identical language, which lists show instead; may be empty
   std::string code;
   std::string debian_package;
   std::vector<std::string> version_command;

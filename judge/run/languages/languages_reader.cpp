@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, 24> language_keys = {
     "more_extensions", "compile", "run", "start_failure", "out_of_memory",
     "runtime_memory_mebibytes", "check"};
 // clang-format on
+constexpr std::array<std::string_view, 2> alias_keys = {"id", "same_as"};
 constexpr std::array<std::string_view, 2> check_keys = {"options", "messages"};
 constexpr std::array<std::string_view, 9> command_keys = {
     "command",       "read_only_paths", "processes",          "environment", "proc_self",
@@ -309,6 +310,23 @@ Language read_language(FieldReader& reader, const toml::table& table, const Defa
   return language;
 }
 
+/// Reads an additional id of one of these languages.
+Language read_alias(FieldReader& reader, const toml::table& table,
+                    const std::vector<Language>& languages) {
+  reader.only_keys(table, "language.", alias_keys);
+  const std::string same_as = reader.text(table, "same_as", true);
+  const auto original = std::ranges::find(languages, same_as, &Language::id);
+  if (original == languages.end()) {
+    reader.fail(table, "language.same_as", fmt::format("no language '{}' precedes this", same_as));
+    return {};
+  }
+  Language language = *original;
+  language.id = reader.text(table, "id", true);
+  language.same_as = same_as;
+  language.inferred = false;
+  return language;
+}
+
 }  // namespace
 
 Result<std::vector<Language>> parse_languages(std::string_view text, std::string_view source) {
@@ -330,7 +348,10 @@ Result<std::vector<Language>> parse_languages(std::string_view text, std::string
     reader.fail(root, "language", "must be one or more [[language]] tables");
   } else {
     for (const toml::node& row : *list->as_array()) {
-      Language language = read_language(reader, *row.as_table(), defaults, error_kinds);
+      const toml::table& table = *row.as_table();
+      Language language = table.contains("same_as")
+                              ? read_alias(reader, table, languages)
+                              : read_language(reader, table, defaults, error_kinds);
       if (contains(languages, language.id, &Language::id)) {
         reader.fail(row, "language.id", fmt::format("'{}' occurs twice", language.id));
       }

@@ -331,6 +331,16 @@ Expected<std::optional<StoredJudgement>> Judgements::current_without_runs_of(
   return stored;
 }
 
+Expected<std::string> Judgements::newest_compiler(const std::string& language) {
+  static const std::string sql = R"(
+    SELECT judgements.compiler FROM submissions
+    JOIN judgements ON judgements.id = submissions.judgement_id
+    WHERE submissions.language = $1 AND judgements.compiler <> ''
+    ORDER BY submissions.id DESC LIMIT 1)";
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {language}));
+  return rows.empty() ? std::string() : text(rows.front().only());
+}
+
 Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submission,
                                                               std::optional<std::int64_t> before,
                                                               int count_max) {

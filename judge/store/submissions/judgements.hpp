@@ -152,6 +152,10 @@ class Judgements {
                                                     std::optional<std::int64_t> before,
                                                     int count_max);
 
+  /// Returns the name and version of the compiler of the newest submission in this language, as the
+  /// judgement that counts shows it. Empty if no submission in this language has been compiled.
+  Expected<std::string> newest_compiler(const std::string& language);
+
   /// Returns the runs from this position on, in order. Positions begin at 0 and have no gaps.
   Expected<std::vector<Run>> runs_from(std::int64_t id, std::int64_t position);
 

@@ -37,8 +37,7 @@ class ApiTest : public store::StoreTest {
         passwords_(*store::PasswordHasher::make({.passes = 1, .memory_bytes = 8192})),
         catalogue_(blobs_, files_.path() / "versions") {
     for (run::Language& language : *run::parse_languages(run::built_in_languages, "table")) {
-      languages_.push_back(
-          {.language = language, .available = language.id != "pypy3", .version = {}});
+      languages_.push_back({.language = language, .available = language.id != "pypy3"});
     }
     api_ = std::make_unique<Api>(services());
   }

@@ -37,6 +37,33 @@ TEST_F(ApiTest, AProblemContainsStatementsSamplesAndLimits) {
       << "it is not installed";
 }
 
+TEST_F(ApiTest, AProblemShowsTheLimitsForEachLanguage) {
+  const auto package = make_small_package("eightsteps", files_.path() / "packages");
+  std::ofstream(package / "judge.yaml") << "language_time_factors: {python3: 5, java: 2.5}\n";
+  publish("eightsteps", package);
+  const LoggedIn teacher = log_in("teacher", store::Role::admin);
+  const auto problem = object(as(teacher, request("GET", "/api/v1/problems/eightsteps")));
+  std::map<std::string, boost::json::object> limits;
+  for (const auto& item : problem.at("language_limits").as_array()) {
+    limits[text_of(item.as_object(), "language")] = item.at("limits").as_object();
+  }
+  EXPECT_EQ(limits.size(), problem.at("languages").as_array().size());
+  EXPECT_EQ(limits.at("cpp").at("time_s"), 1.0);
+  EXPECT_EQ(limits.at("cpp").at("memory_bytes"), 256 * mebibyte);
+  EXPECT_EQ(limits.at("python3").at("time_s"), 5.0);
+  EXPECT_EQ(limits.at("python3").at("time_factor"), 5.0);
+  EXPECT_EQ(limits.at("java").at("time_s"), 2.5);
+  EXPECT_EQ(limits.at("java").at("memory_bytes"), (256 + 384) * mebibyte) << "with its runtime";
+}
+
+TEST_F(ApiTest, AdditionalIdsOfALanguageAreNotListed) {
+  publish("eightsteps");
+  const LoggedIn teacher = log_in("teacher", store::Role::admin);
+  const auto problem = object(as(teacher, request("GET", "/api/v1/problems/eightsteps")));
+  EXPECT_THAT(problem.at("languages").as_array(),
+              testing::Not(testing::Contains(boost::json::value("cpp20"))));
+}
+
 TEST_F(ApiTest, AnInteractiveProblemShowsItsSamplesAsConversations) {
   publish("eightguess", JUDGE_SOURCE_DIR "/problems/eightguess");
   const LoggedIn teacher = log_in("teacher", store::Role::admin);

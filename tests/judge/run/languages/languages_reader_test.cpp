@@ -9,7 +9,7 @@
 
 #include "judge/problem/metadata/languages.hpp"
 
-namespace judge::run {
+namespace judge::run::languages_reader_test {
 namespace {
 
 using testing::ElementsAre;
@@ -118,6 +118,31 @@ TEST(ParseLanguages, EachBuiltInLanguageHasALanguageCodeAndAStarter) {
   for (const Starter& starter : built_in_starters) {
     EXPECT_EQ(std::ranges::count(built_in_starters, starter.code, &Starter::code), 1)
         << starter.code;
+  }
+}
+
+TEST(ParseLanguages, ALanguageCanHaveAnAdditionalId) {
+  const auto table =
+      parse_languages(good + "[[language]]\nid = \"y\"\nsame_as = \"x\"\n", "l.toml");
+  ASSERT_TRUE(table) << table.error().message;
+  ASSERT_EQ(table->size(), 2U);
+  Language expected = table->front();
+  EXPECT_EQ(expected.same_as, "");
+  expected.id = "y";
+  expected.same_as = "x";
+  expected.inferred = false;
+  EXPECT_EQ(table->back(), expected);
+  EXPECT_THAT(error_of(good + "[[language]]\nid = \"y\"\nsame_as = \"z\"\n"),
+              HasSubstr("language.same_as: no language 'z' precedes this"));
+  EXPECT_THAT(error_of(good + "[[language]]\nid = \"y\"\nsame_as = \"x\"\ncode = \"c\"\n"),
+              HasSubstr("language.code: unknown key"));
+}
+
+TEST(ParseLanguages, NoTwoListedLanguagesHaveTheSameName) {
+  std::set<std::string> names;
+  for (const Language& language : *parse_languages(built_in_languages, "languages.toml")) {
+    if (!language.same_as.empty()) continue;
+    EXPECT_TRUE(names.insert(language.name).second) << language.name;
   }
 }
 
@@ -277,4 +302,4 @@ TEST(ParseLanguages, ReportsMissingKeys) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::languages_reader_test
