@@ -11,15 +11,19 @@
 #include "judge/api/submissions/submission_json.hpp"
 #include "judge/api/submissions/submission_trace.hpp"
 #include "judge/api/submissions/submitted_package.hpp"
+#include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/queue/pauses.hpp"
 #include "judge/store/submissions/submission_list.hpp"
+#include "judge/store/submissions/submissions.hpp"
 #include "judge/store/submissions/submit.hpp"
 
 namespace judge::api {
 namespace {
+
+constexpr std::size_t request_key_bytes_max = 64;
 
 Answer<store::NewSubmission> read_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
@@ -31,6 +35,11 @@ Answer<store::NewSubmission> read_submission(Call& call) {
   wanted.course = fields.id("course");
   wanted.files = read_submitted_files(fields, wanted.language, call.settings->limits);
   JUDGE_TRY(fields.end());
+  wanted.request_key = call.request.header("idempotency-key");
+  if (wanted.request_key.size() > request_key_bytes_max || !is_one_line(wanted.request_key)) {
+    return refuse(422, fmt::format("the header Idempotency-Key may have at most {} characters",
+                                   request_key_bytes_max));
+  }
   if (wanted.language != problem::answers_code) {
     JUDGE_TRY(check_source_files(wanted.files));
   }
@@ -94,8 +103,31 @@ SubmissionView view_of_line(const store::ListedSubmission& listed, bool sees_all
   return view;
 }
 
+Answer<Response> submitted_response(Call& call, std::int64_t submission) {
+  JUDGE_TRY_ASSIGN(const auto listed, listed_submission(call, submission));
+  Response response = json_response(201, submission_line(listed, view_of_line(listed, false)));
+  response.notes.submission = std::to_string(submission);
+  response.headers.emplace_back("Location", fmt::format("/api/v1/submissions/{}", submission));
+  return response;
+}
+
+/// Returns the submission that an earlier request with the same key has made. It is looked for
+/// before the checks, because the problem may have been closed since then.
+Answer<std::optional<store::Submission>> submitted_before(Call& call,
+                                                          const store::NewSubmission& wanted) {
+  JUDGE_TRY_ASSIGN(
+      auto earlier,
+      answered(store::Submissions(call.connection).of_request(wanted.user, wanted.request_key)));
+  if (earlier && (earlier->problem != wanted.problem || earlier->language != wanted.language)) {
+    return refuse(409, "a different submission has this Idempotency-Key");
+  }
+  return earlier;
+}
+
 Answer<Response> add_submission(Call& call) {
   JUDGE_TRY_ASSIGN(auto wanted, read_submission(call));
+  JUDGE_TRY_ASSIGN(const auto earlier, submitted_before(call, wanted));
+  if (earlier) return submitted_response(call, earlier->id);
   JUDGE_TRY(check_submission(call, wanted));
   const std::int64_t wait_s =
       call.submissions.wait_s(std::to_string(call.caller->user.id), call.now_ms);
@@ -107,12 +139,7 @@ Answer<Response> add_submission(Call& call) {
       const auto submitted,
       answered(store::submit(call.connection, call.services.blobs, wanted, call.now_ms)));
   call.services.wake_workers();
-  JUDGE_TRY_ASSIGN(const auto listed, listed_submission(call, submitted.submission));
-  Response response = json_response(201, submission_line(listed, view_of_line(listed, false)));
-  response.notes.submission = std::to_string(submitted.submission);
-  response.headers.emplace_back("Location",
-                                fmt::format("/api/v1/submissions/{}", submitted.submission));
-  return response;
+  return submitted_response(call, submitted.submission);
 }
 
 /// Reads the criteria that every caller may use.

@@ -22,6 +22,7 @@
 #include "judge/store/schema/prepare_columns.hpp"
 #include "judge/store/schema/privacy_tables.hpp"
 #include "judge/store/schema/rejudging_tables.hpp"
+#include "judge/store/schema/request_key_column.hpp"
 #include "judge/store/schema/score_tables.hpp"
 #include "judge/store/schema/slow_job_columns.hpp"
 #include "judge/store/schema/source_check_tables.hpp"
@@ -349,7 +350,7 @@ const std::vector<std::string>& migrations() {
       prepare_columns,    course_mark_tables,     outline_column,         invitee_columns,
       known_device_table, score_tables,           points_tables,          interaction_tables,
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
-      source_check_tables};
+      source_check_tables, request_key_column};
   // clang-format on
   return steps;
 }

@@ -14,18 +14,22 @@ Submission submission_of(const Row& row) {
           .course = optional_integer(row["course_id"])};
 }
 
+const std::string submission_select =
+    "SELECT id, user_id, problem, language, created_ms, course_id FROM submissions WHERE ";
+
 }  // namespace
 
 Expected<std::int64_t> Submissions::add(const NewSubmission& submission,
                                         const std::vector<SubmittedFile>& files,
                                         std::int64_t now_ms) {
   static const std::string sql = R"(
-    INSERT INTO submissions (user_id, problem, language, created_ms, course_id)
-    VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO submissions (user_id, problem, language, created_ms, course_id, request_key)
+    VALUES ($1, $2, $3, $4, $5, nullif($6, ''))
     RETURNING id)";
-  JUDGE_TRY_ASSIGN(const auto rows,
-                   connection_.query(sql, {submission.user, submission.problem, submission.language,
-                                           now_ms, value_of(submission.course)}));
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query(sql, {submission.user, submission.problem, submission.language, now_ms,
+                              value_of(submission.course), submission.request_key}));
   const std::int64_t id = integer(rows.front().only());
   std::int64_t position = 0;
   for (const SubmittedFile& file : files) {
@@ -38,12 +42,13 @@ Expected<std::int64_t> Submissions::add(const NewSubmission& submission,
 }
 
 Expected<std::optional<Submission>> Submissions::find(std::int64_t id) {
-  JUDGE_TRY_ASSIGN(const auto rows,
-                   connection_.query("SELECT id, user_id, problem, language, created_ms, course_id "
-                                     "FROM submissions WHERE id = $1",
-                                     {id}));
-  if (rows.empty()) return std::nullopt;
-  return submission_of(rows.front());
+  return connection_.first(submission_select + "id = $1", {id}, submission_of);
+}
+
+Expected<std::optional<Submission>> Submissions::of_request(std::int64_t user,
+                                                            const std::string& request_key) {
+  return connection_.first(submission_select + "user_id = $1 AND request_key = $2",
+                           {user, request_key}, submission_of);
 }
 
 Expected<std::vector<SubmittedFile>> Submissions::files_of(std::int64_t id) {

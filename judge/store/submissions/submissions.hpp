@@ -24,6 +24,8 @@ struct NewSubmission {
   std::string language;  ///< its id
   std::vector<SourceFile> files;
   std::optional<std::int64_t> course;  ///< `nullopt`: for no course
+  /// Chosen by the client for this request and its repetitions; empty if it never repeats one.
+  std::string request_key = {};
 };
 
 struct Submission {
@@ -47,6 +49,10 @@ class Submissions {
                              const std::vector<SubmittedFile>& files, std::int64_t now_ms);
 
   Expected<std::optional<Submission>> find(std::int64_t id);
+
+  /// Finds the submission that an earlier request of this user with this key has made. Finds none
+  /// if the key is empty.
+  Expected<std::optional<Submission>> of_request(std::int64_t user, const std::string& request_key);
 
   /// Returns the files in the order in which they were submitted.
   Expected<std::vector<SubmittedFile>> files_of(std::int64_t id);

@@ -48,6 +48,12 @@ Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
   }
   Submitted submitted;
   auto done = connection.transact([&]() -> Expected<void> {
+    JUDGE_TRY_ASSIGN(const auto earlier, Submissions(connection).of_request(
+                                             submission.user, submission.request_key));
+    if (earlier) {
+      submitted.submission = earlier->id;
+      return {};
+    }
     JUDGE_TRY_ASSIGN(const auto version, published_version(connection, submission.problem));
     JUDGE_TRY_ASSIGN(const auto id, Submissions(connection).add(submission, files, now_ms));
     JUDGE_TRY_ASSIGN(const auto judgement,

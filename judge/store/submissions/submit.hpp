@@ -13,7 +13,7 @@ namespace judge::store {
 /// The ids of a new submission and its first judgement.
 struct Submitted {
   std::int64_t submission = 0;
-  std::int64_t judgement = 0;
+  std::int64_t judgement = 0;  ///< 0 if an earlier request has made the submission
 
   friend bool operator==(const Submitted&, const Submitted&) = default;
 };
@@ -22,6 +22,9 @@ struct Submitted {
 /// published version, and the job for this judgement. The judgement is the one that counts. The
 /// result survives a loss of power. Fails as `conflict` if there is no such problem, no published
 /// version of it, or no such user. The caller wakes the workers afterwards.
+///
+/// If an earlier request of the user with the same key has made a submission, returns that one and
+/// stores nothing.
 Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
                            const NewSubmission& submission, std::int64_t now_ms);
 

@@ -96,6 +96,24 @@ TEST_F(SubmissionsTest, AreStoredAndQueued) {
   EXPECT_EQ(store::Queue(connection()).depths()->front().jobs, 1);
 }
 
+TEST_F(SubmissionsTest, AreStoredOnceIfARequestIsRepeatedWithItsKey) {
+  Request first = handing_in(ada_, body());
+  first.headers["idempotency-key"] = "9f1c";
+  const std::string id = text_of(object(first, 201), "id");
+  ASSERT_TRUE(store::CourseProblems(connection())
+                  .put({.course = course_, .problem = "eightsteps", .closes_ms = now_ms_ - 1}));
+  const Response again = answer(first);
+  ASSERT_EQ(again.status, 201) << "although the problem was closed in between: " << again.body;
+  EXPECT_EQ(text_of(boost::json::parse(again.body).get_object(), "id"), id);
+  EXPECT_EQ(object(about(ada_, "")).at("submissions").as_array().size(), 1);
+
+  Request different = handing_in(ada_, body("c", "a.c"));
+  different.headers["idempotency-key"] = "9f1c";
+  EXPECT_EQ(answer(different).status, 409);
+  different.headers["idempotency-key"] = std::string(65, 'x');
+  EXPECT_EQ(answer(different).status, 422);
+}
+
 TEST_F(SubmissionsTest, AreVisibleOnlyToOwnersInstructorsAndAdmins) {
   const std::string id = add_submission(ada_);
   for (const std::string& path : {"/" + id, "/" + id + "/files", "/" + id + "/events"}) {

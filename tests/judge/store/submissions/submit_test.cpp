@@ -66,6 +66,31 @@ TEST_F(SubmitTest, StoresTheFilesTheJudgementAndTheJob) {
   EXPECT_EQ(lease->subject, submitted->judgement);
 }
 
+TEST_F(SubmitTest, StoresARepeatedRequestOnlyOnce) {
+  const auto submit_with = [this](const std::string& key, std::int64_t user) {
+    return submit(connection(), blobs_,
+                  {.user = user,
+                   .problem = "eight",
+                   .language = "cpp",
+                   .files = {{"b.cpp", "main"}},
+                   .course = {},
+                   .request_key = key},
+                  77)
+        .value()
+        .submission;
+  };
+  ASSERT_TRUE(
+      connection().run_script("INSERT INTO users (id, name, created_ms) VALUES (2, 'bob', 0)"));
+  const std::int64_t first = submit_with("k", 1);
+  EXPECT_EQ(submit_with("k", 1), first);
+  EXPECT_EQ(count("submissions"), 1);
+  EXPECT_EQ(count("judgements"), 1);
+  EXPECT_EQ(count("jobs"), 1);
+  EXPECT_NE(submit_with("k2", 1), first) << "a different key";
+  EXPECT_NE(submit_with("k", 2), first) << "a different user";
+  EXPECT_NE(submit_with("", 1), submit_with("", 1)) << "without a key, each request is new";
+}
+
 TEST_F(SubmitTest, StoresAllOrNothing) {
   EXPECT_THAT(submit_to("none").error().message, HasSubstr("there is no problem none"));
   EXPECT_THAT(submit_to("draft").error().message, HasSubstr("is not published"));
