@@ -21,7 +21,10 @@ export const problems = {
     "Create a course and add problems to it, or write your own problem first.",
 
   "problem.splitter": "Statement width",
+  "problem.parts": "Parts of the problem",
   "problem.statement": "Statement",
+  "problem.code": "Code",
+  "problem.answers": "Answers",
   "problem.statement_language": "Statement language",
   "problem.no_statement": "This problem has no statement.",
   "problem.statement_file": "The statement of this problem is a separate file.",

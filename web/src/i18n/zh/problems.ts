@@ -21,7 +21,10 @@ export const problems: Record<keyof typeof english, string> = {
   "home.empty_staff_explain": "请先新建课程并添加题目，或者先编写自己的题目。",
 
   "problem.splitter": "题面宽度",
+  "problem.parts": "题目内容",
   "problem.statement": "题面",
+  "problem.code": "代码",
+  "problem.answers": "答案",
   "problem.statement_language": "题面语言",
   "problem.no_statement": "本题没有题面。",
   "problem.statement_file": "本题的题面是一个文件。",

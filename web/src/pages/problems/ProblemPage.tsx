@@ -3,7 +3,6 @@ import { titleOf } from "../../api/problems";
 import { t } from "../../i18n";
 import { user } from "../../session/session";
 import { Page } from "../../ui/layout/Page";
-import { Splitter } from "../../ui/layout/Splitter";
 import { Loaded, Loading } from "../../ui/states/States";
 import { AnswerDesk } from "../submissions/workbench/AnswerDesk";
 import { useOwnSubmissions } from "../submissions/workbench/own-submissions";
@@ -11,6 +10,7 @@ import { Workbench } from "../submissions/workbench/Workbench";
 import { DeadlineText } from "./DeadlineText";
 import { latestDeadline } from "./deadlines";
 import { Facts } from "./Facts";
+import { ProblemParts } from "./ProblemParts";
 import { useLanguages, useProblem } from "./problem-data";
 import { useReadiness } from "./Readiness";
 import { Statement } from "./Statement";
@@ -34,11 +34,10 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
     >
       <Loaded of={problem} lines={8}>
         {(problem) => (
-          <Splitter
-            label={t("problem.splitter")}
-            name="problem"
-            first={<Statement problem={problem} />}
-            second={
+          <ProblemParts
+            statement={<Statement problem={problem} />}
+            deskName={t(problem.answer_files ? "problem.answers" : "problem.code")}
+            desk={
               <Loaded of={languages} lines={8}>
                 {({ languages }) =>
                   problem.answer_files ? (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { usePrinting } from "../browser/printing";
 import styles from "./virtual-list.module.css";
 
 interface VirtualListProps<Item> {
@@ -27,8 +28,27 @@ export function rowsInSight(
   return [Math.min(first, count), Math.max(end, 0)];
 }
 
-/** A list that renders only the visible rows, so that ten thousand rows scroll smoothly. */
+/**
+ * A list that renders only the visible rows, so that ten thousand rows scroll smoothly. If it is
+ * printed, it renders all rows.
+ */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  return usePrinting() ? <WholeList {...props} /> : <VisibleRows {...props} />;
+}
+
+function WholeList<Item>({ items, keyOf, rowHeight, label, children }: VirtualListProps<Item>) {
+  return (
+    <ul class={styles.list} aria-label={label}>
+      {items.map((item, index) => (
+        <li key={keyOf(item)} style={{ minHeight: `${rowHeight}px` }}>
+          {children(item, index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VisibleRows<Item>(props: VirtualListProps<Item>) {
   const { items, rowHeight, onEnd } = props;
   const list = useRef<HTMLUListElement>(null);
   const [[first, end], setRange] = useState<[number, number]>([0, 40]);

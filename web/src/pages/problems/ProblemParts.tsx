@@ -1,0 +1,65 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { t } from "../../i18n";
+import { narrow, useMedia } from "../../ui/browser/media";
+import { Splitter } from "../../ui/layout/Splitter";
+import { panelId, TabList, tabId } from "../../ui/layout/TabList";
+import styles from "./problem.module.css";
+
+type Part = "sheet" | "desk";
+
+interface ProblemPartsProps {
+  statement: ComponentChildren;
+  /** The place to write and submit. */
+  desk: ComponentChildren;
+  /** The name of the desk's tab. */
+  deskName: string;
+}
+
+const base = "problem";
+
+/** A statement and the place to submit: side by side; on a phone, two tabs. */
+export function ProblemParts({ statement, desk, deskName }: ProblemPartsProps) {
+  const hasTabs = useMedia(narrow);
+  // The address names a submission if its source is opened in the editor.
+  const { query } = useLocation();
+  const [chosen, setChosen] = useState<Part>(query.from === undefined ? "sheet" : "desk");
+  // Both parts stay on the page, so that the editor keeps its state.
+  const part = (id: Part, children: ComponentChildren) => {
+    if (!hasTabs) return <div class={styles[id]}>{children}</div>;
+    return (
+      <div
+        class={styles[id]}
+        hidden={id !== chosen}
+        role="tabpanel"
+        id={panelId(base, id)}
+        aria-labelledby={tabId(base, id)}
+      >
+        {children}
+      </div>
+    );
+  };
+  return (
+    <>
+      {hasTabs && (
+        <TabList<Part>
+          label={t("problem.parts")}
+          base={base}
+          tabs={[
+            { id: "sheet", text: t("problem.statement") },
+            { id: "desk", text: deskName },
+          ]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      <Splitter
+        label={t("problem.splitter")}
+        name="problem"
+        first={part("sheet", statement)}
+        second={part("desk", desk)}
+      />
+    </>
+  );
+}
