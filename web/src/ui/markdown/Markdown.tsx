@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { withPart } from "../states/with-part";
+import { loadMarkdown } from "./load";
 import styles from "./markdown.module.css";
 
 interface MarkdownProps {
@@ -10,16 +11,16 @@ interface MarkdownProps {
   pictureAddress?: (name: string) => string | null;
 }
 
-/** Markdown text with TeX formulas. Markdown-it and KaTeX are loaded for the first text. */
+/** Markdown text with TeX formulas. Markdown-it and KaTeX are loaded when they are first needed. */
 export function Markdown({ text, language, pictureAddress }: MarkdownProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let left = false;
     withPart(
-      () => import("./render"),
-      ({ renderMarkdown }) => {
+      () => loadMarkdown(text),
+      (render) => {
         if (left || !element.current) return;
-        renderMarkdown(element.current, text, { pictureAddress: pictureAddress ?? (() => null) });
+        render(element.current, { pictureAddress: pictureAddress ?? (() => null) });
       },
     );
     return () => {

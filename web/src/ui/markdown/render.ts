@@ -1,5 +1,3 @@
-import "katex/dist/katex.min.css";
-import katex from "katex";
 import MarkdownIt, { type StateInline } from "markdown-it";
 
 export interface MarkdownOptions {
@@ -66,17 +64,19 @@ function parser(options: MarkdownOptions): MarkdownIt {
   return markdown;
 }
 
-/** Renders Markdown with formulas into an element. Scripts in the text cannot run. */
-export function renderMarkdown(into: HTMLElement, text: string, options: MarkdownOptions): void {
+/**
+ * Renders Markdown into an element. Scripts in the text cannot run. `renderFormula` is needed only
+ * if the text has formulas.
+ */
+export function renderMarkdown(
+  into: HTMLElement,
+  text: string,
+  options: MarkdownOptions,
+  renderFormula?: (element: HTMLElement, displayMode: boolean) => void,
+): void {
   into.innerHTML = parser(options).render(text);
   for (const formula of into.querySelectorAll<HTMLElement>(`.${math_class}`)) {
-    katex.render(formula.textContent ?? "", formula, {
-      displayMode: formula.dataset.display !== undefined,
-      throwOnError: false,
-      trust: false,
-      maxExpand: 200,
-      maxSize: 20,
-    });
+    renderFormula?.(formula, formula.dataset.display !== undefined);
   }
   for (const link of into.querySelectorAll("a")) {
     link.rel = "noreferrer noopener";
