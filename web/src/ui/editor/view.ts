@@ -8,8 +8,6 @@ import {
   indentUnit,
   syntaxHighlighting,
 } from "@codemirror/language";
-import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import {
   drawSelection,
@@ -23,6 +21,10 @@ import {
 import { tags } from "@lezer/highlight";
 import { loadPart } from "../states/load-part";
 import { type Grammar, grammarExtension } from "./languages";
+import type { Mark } from "./marks";
+import { marksOnDemand, searchOnDemand } from "./on-demand";
+
+export type { Mark } from "./marks";
 
 // Uses the page's colour variables, so that the editor follows the colour scheme.
 const theme = EditorView.theme({
@@ -77,15 +79,6 @@ export interface EditorOptions {
   extensions: Extension;
 }
 
-/** A message about a line, for example from a compiler. Lines are counted from 1. */
-export interface Mark {
-  line: number;
-  /** Counted from 1; null for the whole line. */
-  column: number | null;
-  severity: "error" | "warning" | "info";
-  message: string;
-}
-
 /** The operations of an editor on the page. */
 export interface Editor {
   setText(text: string): void;
@@ -106,6 +99,7 @@ function shadowOf(host: HTMLElement): ShadowRoot {
 
 export function createEditor(options: EditorOptions): Editor {
   const grammar = new Compartment();
+  const marks = marksOnDemand();
   const shadow = shadowOf(options.parent);
   const view = new EditorView({
     parent: shadow,
@@ -131,23 +125,17 @@ export function createEditor(options: EditorOptions): Editor {
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
-        highlightSelectionMatches(),
+        searchOnDemand(),
         options.readOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
         indentUnit.of("    "),
         // Tab indents. Escape followed by Tab leaves the editor, so that keyboard users are not
         // trapped.
-        keymap.of([
-          ...closeBracketsKeymap,
-          ...defaultKeymap,
-          ...searchKeymap,
-          ...historyKeymap,
-          indentWithTab,
-        ]),
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorState.readOnly.of(options.readOnly),
         // Makes even a read-only editor focusable, so that keyboard users can scroll.
         EditorView.contentAttributes.of({ "aria-label": options.label, tabindex: "0" }),
         placeholder(options.placeholder),
-        options.readOnly ? [] : lintGutter(),
+        marks.extension,
         grammar.of([]),
         syntaxHighlighting(colours),
         theme,
@@ -173,20 +161,7 @@ export function createEditor(options: EditorOptions): Editor {
       if (text === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
     },
-    setMarks(marks) {
-      const { doc } = view.state;
-      const diagnostics = marks
-        .filter((mark) => mark.line >= 1 && mark.line <= doc.lines)
-        .map((mark) => {
-          const line = doc.line(mark.line);
-          const column = mark.column ?? 1;
-          const from = Math.min(line.from + Math.max(column - 1, 0), line.to);
-          const word = view.state.wordAt(from);
-          const to = mark.column === null ? line.to : Math.min(word?.to ?? from + 1, line.to);
-          return { from, to, severity: mark.severity, message: mark.message };
-        });
-      view.dispatch(setDiagnostics(view.state, diagnostics));
-    },
+    setMarks: (newest) => marks.set(view, newest),
     showLine(number, column = 1) {
       const line = view.state.doc.line(Math.min(Math.max(number, 1), view.state.doc.lines));
       const anchor = Math.min(line.from + Math.max(column - 1, 0), line.to);
