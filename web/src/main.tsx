@@ -1,5 +1,3 @@
-import "@fontsource-variable/inter/index.css";
-import "@fontsource-variable/jetbrains-mono/index.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { render } from "preact";
