@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const dist = join(__dirname, "../dist");
@@ -13,37 +13,89 @@ function attributesOf(tag: RegExp, attribute: string): string[] {
   );
 }
 
-/** A script with its static imports, direct and indirect. */
-function withImports(path: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(path)) return seen;
-  seen.add(path);
-  const code = read(path).toString();
-  for (const [, name] of code.matchAll(
-    /(?:^|[;}\s])import(?:[^"'()]*from)?\s*["']\.\/([^"']+)["']/g,
-  )) {
-    withImports(`assets/${name}`, seen);
+/** A file of the bundle, by the path of its source. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+const manifest: Record<string, Chunk> = JSON.parse(read(".vite/manifest.json").toString());
+
+/** The files that a page loads at once: those of its modules, with their static imports. */
+function filesOf(sources: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (source: string): string[] => {
+    if (seen.has(source)) return [];
+    seen.add(source);
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`${source} is not a separate file of the bundle`);
+    return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap(visit)];
+  };
+  return [...new Set(sources.flatMap(visit))];
+}
+
+/** The size of a file as the daemon sends it to a browser. */
+function sent_bytes(path: string): number {
+  const compressed = join(dist, `${path}.br`);
+  return statSync(existsSync(compressed) ? compressed : join(dist, path)).size;
+}
+
+/** The size of the files of a first visit, in KiB. */
+function first_visit_kib(sources: readonly string[]): number {
+  const files = ["index.html", "icon.svg", "theme.js", ...filesOf(["index.html", ...sources])];
+  return files.reduce((sum, path) => sum + sent_bytes(path), 0) / 1024;
+}
+
+const pages = "src/pages";
+const problem = [`${pages}/problems/ProblemPage.tsx`, "src/ui/markdown/render.ts"];
+const editor = ["src/ui/editor/view.ts", "node_modules/@codemirror/lang-cpp/dist/index.js"];
+
+test.each([
+  ["problems", `${pages}/problems/HomePage.tsx`],
+  ["own submissions", `${pages}/submissions/history/HistoryPage.tsx`],
+  ["courses", `${pages}/courses/CoursesPage.tsx`],
+  ["problems of a course", `${pages}/courses/problems/ProblemsPage.tsx`],
+  ["submissions of a course", `${pages}/submissions/course/SubmissionsPage.tsx`],
+  ["drafts", `${pages}/drafts/DraftsPage.tsx`],
+  ["users", `${pages}/people/UsersPage.tsx`],
+])("a first visit of the list of %s loads at most 60 KiB", (_, page) => {
+  expect(first_visit_kib([page])).toBeLessThan(60);
+});
+
+test("a first visit of a problem loads at most 90 KiB before the editor", () => {
+  expect(first_visit_kib(problem)).toBeLessThan(90);
+});
+
+test("a first visit of a problem loads at most 210 KiB with the editor for C++", () => {
+  expect(first_visit_kib([...problem, ...editor])).toBeLessThan(210);
+});
+
+test("formulas, the search and messages of the editor are loaded only when they are needed", () => {
+  const loaded = filesOf(["index.html", ...problem, ...editor]);
+  for (const source of ["markdown/formulas", "editor/search", "editor/marks"]) {
+    expect(loaded, source).not.toContain(manifest[`src/ui/${source}.ts`]?.file);
+    expect(manifest[`src/ui/${source}.ts`]?.file, source).toBeDefined();
   }
-  return seen;
-}
+});
 
-function gzipped_bytes(paths: Iterable<string>): number {
-  return [...paths].reduce((sum, path) => sum + gzipSync(read(path), { level: 9 }).length, 0);
-}
-
-const scripts = attributesOf(/<script[^>]*type="module"[^>]*>/g, "src")
-  .concat(attributesOf(/<link[^>]*rel="modulepreload"[^>]*>/g, "href"))
-  .map((path) => path.slice(1));
-const styles = attributesOf(/<link[^>]*rel="stylesheet"[^>]*>/g, "href").map((p) => p.slice(1));
-const entry = scripts.reduce((seen, path) => withImports(path, seen), new Set<string>());
-
-test("the initial scripts are below 60 kB", () => {
-  expect(entry.size).toBeGreaterThan(0);
-  expect(gzipped_bytes(entry)).toBeLessThan(60_000);
-  expect(gzipped_bytes(styles)).toBeLessThan(20_000);
+test("text files have a compressed file that is smaller", () => {
+  const names = readdirSync(dist, { recursive: true }).map(String);
+  const texts = names.filter((name) => /\.(css|html|js|svg)$/.test(name));
+  expect(texts.length).toBeGreaterThan(10);
+  for (const name of texts.filter((name) => read(name).length > 1024)) {
+    const plain = read(name);
+    const brotli = read(`${name}.br`);
+    const gzip = read(`${name}.gz`);
+    expect(brotli.length, name).toBeLessThan(gzip.length);
+    expect(gzip.length, name).toBeLessThan(plain.length);
+    expect(brotliDecompressSync(brotli).equals(plain), name).toBe(true);
+    expect(gunzipSync(gzip).equals(plain), name).toBe(true);
+  }
 });
 
 test("the editor, formulas and charts are not part of the initial scripts", () => {
-  const code = [...entry].map((path) => read(path).toString()).join("");
+  const scripts = filesOf(["index.html"]).filter((path) => path.endsWith(".js"));
+  const code = scripts.map((path) => read(path).toString()).join("");
   for (const mark of ["cm-content", "katex-mathml", "u-legend"]) expect(code).not.toContain(mark);
 });
 
