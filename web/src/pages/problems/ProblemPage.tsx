@@ -18,12 +18,16 @@ import type { WholeProblem } from "./shapes";
 
 /** A problem's statement, with the editor next to it. */
 export default function ProblemPage({ problem: id }: { problem: string }) {
-  // Requests all data and loads the editor at once, so that the page needs only one round trip.
+  // Requests all data at once, so that the page needs only one round trip.
   const problem = useProblem(id);
   const languages = useLanguages();
   const submissions = useOwnSubmissions(id, () => void problem.reload());
   useReadiness();
-  useEffect(() => void import("../../ui/editor/view").catch(() => {}), []);
+  // Loads the editor as soon as it is known that the problem needs one.
+  const needsEditor = problem.data?.answer_files === null;
+  useEffect(() => {
+    if (needsEditor) import("../../ui/editor/view").catch(() => {});
+  }, [needsEditor]);
   const title = problem.data ? titleOf(problem.data) : id;
   return (
     <Page
