@@ -45,7 +45,12 @@ export function Header() {
         </a>
         <nav class={styles.nav} aria-label={t("nav.main")}>
           {shown.map(({ href, text }) => (
-            <a key={href} href={href} aria-current={isAt(path, href) ? "page" : undefined}>
+            <a
+              key={href}
+              href={href}
+              data-text={text}
+              aria-current={isAt(path, href) ? "page" : undefined}
+            >
               {text}
             </a>
           ))}

@@ -39,15 +39,17 @@ export default function ErasurePage() {
   return (
     <AdminFrame>
       <Card title={t("erasure.heading")}>
-        <Select<ErasureKind>
-          label={t("erasure.what")}
-          value={what}
-          options={[
-            { value: "user", text: t("erasure.user") },
-            { value: "submissions", text: t("erasure.submissions") },
-          ]}
-          onChange={setWhat}
-        />
+        <div class={styles.what}>
+          <Select<ErasureKind>
+            label={t("erasure.what")}
+            value={what}
+            options={[
+              { value: "user", text: t("erasure.user") },
+              { value: "submissions", text: t("erasure.submissions") },
+            ]}
+            onChange={setWhat}
+          />
+        </div>
         {what === "user" ? (
           <UserForm onPreview={requestPreview} />
         ) : (

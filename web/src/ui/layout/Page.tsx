@@ -81,7 +81,12 @@ function Tabs({ tabs, path }: { tabs: readonly { href: string; text: string }[];
   return (
     <nav ref={list} class={styles.tabs} aria-label={t("common.parts")}>
       {tabs.map((tab) => (
-        <a key={tab.href} href={tab.href} aria-current={tab.href === here ? "page" : undefined}>
+        <a
+          key={tab.href}
+          href={tab.href}
+          data-text={tab.text}
+          aria-current={tab.href === here ? "page" : undefined}
+        >
           {tab.text}
         </a>
       ))}
