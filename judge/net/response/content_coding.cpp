@@ -50,9 +50,11 @@ std::vector<ContentCoding> accepted_codings(std::string_view accept_encoding) {
   };
   std::vector<ContentCoding> accepted;
   for (const ContentCoding& coding : content_codings) {
-    if (weight(coding) > 0) accepted.push_back(coding);
+    if (weight(coding) <= 0) continue;
+    const auto place = std::ranges::find_if(
+        accepted, [&](const ContentCoding& other) { return weight(other) < weight(coding); });
+    accepted.insert(place, coding);
   }
-  std::ranges::stable_sort(accepted, std::ranges::greater(), weight);
   return accepted;
 }
 
