@@ -3,8 +3,6 @@
 #include <utility>
 #include <variant>
 
-#include <sys/eventfd.h>
-
 #include "judge/core/try.hpp"
 #include "judge/run/base/files.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -13,6 +11,9 @@
 
 namespace judge::worker {
 namespace {
+
+/// The wait after a failure of the sandbox, before the next file for a compiler is made.
+constexpr std::chrono::minutes rest(1);
 
 /// Starts a helper only when the first program has to be run. Stops a run when `unwanted` becomes
 /// readable.
@@ -38,8 +39,7 @@ class LazyRunner final : public run::Runner {
 
 }  // namespace
 
-Preparer::Preparer(PreparerParts parts)
-    : parts_(std::move(parts)), unwanted_(::eventfd(0, EFD_CLOEXEC)), thread_([this] { run(); }) {}
+Preparer::Preparer(PreparerParts parts) : parts_(std::move(parts)), thread_([this] { run(); }) {}
 
 Preparer::~Preparer() {
   {
@@ -47,7 +47,7 @@ Preparer::~Preparer() {
     ends_ = true;
   }
   ending_.notify_one();
-  static_cast<void>(::eventfd_write(unwanted_.get(), 1));
+  parts_.idle_time.close();
   thread_.join();
 }
 
@@ -63,7 +63,7 @@ void Preparer::run() {
 /// Prepares pending versions while the worker is idle. If the store fails, the next round tries
 /// again.
 void Preparer::run_round() {
-  LazyRunner runner(parts_, unwanted_.get());
+  LazyRunner runner(parts_, parts_.idle_time.unwanted());
   const bool has_versions = look_for_versions();
   if (!connection_) return;
   while (has_versions && !wanted_.empty() && may_begin()) {
@@ -71,29 +71,21 @@ void Preparer::run_round() {
     wanted_.pop_back();
     prepare(version, runner);
   }
-  make_archives(runner);
-  precompile_prefixes(runner);
+  make_requested(runner, parts_.compiler.archives(), "an archive of a compiler's classes");
+  make_requested(runner, parts_.compiler.prefixes(), "a precompiled header");
 }
 
-/// Makes the requested archives of compilers' classes, one by one.
-void Preparer::make_archives(run::Runner& runner) {
-  while (parts_.compiler.archives().has_requests() && may_begin()) {
-    const auto made = parts_.compiler.archives().make_next(runner, parts_.languages);
-    if (!made && !is_over()) {
-      parts_.log.warning("cannot make an archive of a compiler's classes: " + made.error().message);
-    }
-  }
-}
-
-/// Precompiles the requested prefixes, one by one. A prefix is the include lines at the head of a
-/// program.
-void Preparer::precompile_prefixes(run::Runner& runner) {
-  while (parts_.compiler.prefixes().has_requests() && may_begin()) {
-    const auto made = parts_.compiler.prefixes().make_next(runner, parts_.languages);
+/// Makes the requested files of a cache, one by one, until a job begins. An interrupted or failed
+/// request remains in the cache.
+void Preparer::make_requested(run::Runner& runner, auto& cache, const std::string& what) {
+  while (cache.has_requests() && std::chrono::steady_clock::now() >= rests_until_) {
+    parts_.idle_time.begin();
+    const auto made = may_begin() ? cache.make_next(runner, parts_.languages) : false;
+    const bool interrupted = parts_.idle_time.end();
     if (made && !*made) return;
-    if (!made && !is_over()) {
-      parts_.log.warning("cannot precompile a prefix: " + made.error().message);
-    }
+    if (made || interrupted || is_over()) continue;
+    parts_.log.warning("cannot make " + what + ": " + made.error().message);
+    rests_until_ = std::chrono::steady_clock::now() + rest;
   }
 }
 

@@ -19,6 +19,7 @@
 #include "judge/run/languages/languages.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/sql/connection.hpp"
+#include "judge/worker/idle_time.hpp"
 #include "judge/worker/jobs/package_cache.hpp"
 
 namespace judge::worker {
@@ -32,14 +33,19 @@ struct PreparerParts {
   /// Starts a sandbox helper. The preparer ends it when there is nothing left to compile.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
   std::function<bool()> is_idle;  ///< true if the worker has no job at the moment
+  IdleTime& idle_time;            ///< interrupted when the worker begins a job
   std::string worker;
   observe::Log log{observe::Level::off, observe::LogFormat::text};
   std::chrono::milliseconds interval{1000};  ///< between checks for new versions
 };
 
 /// Prepares the published versions of open problems in a separate thread: it verifies their files
-/// and compiles their output validators, so that the first submission does not have to wait. It
-/// prepares one version at a time, and begins only while the worker is idle and no job is pending.
+/// and compiles their output validators, so that the first submission does not have to wait. Also
+/// makes the files that let compilers start faster: archives of their classes, and precompiled
+/// headers. It prepares one version or file at a time, and begins only while the worker is idle and
+/// no job is pending. If the worker gets a job while such a file is made, this stops at once and
+/// begins again later, because it would slow down the job. A version is prepared to the end: the
+/// job may be the one that needs it.
 class Preparer {
  public:
   /// The maximum number of versions to prepare. Less than the size of the package cache, so that
@@ -60,8 +66,7 @@ class Preparer {
   bool look_for_versions();
   void prepare(const store::OpenVersion& version, run::Runner& runner);
   void want_prefixes_of(const problem::Package& package);
-  void precompile_prefixes(run::Runner& runner);
-  void make_archives(run::Runner& runner);
+  void make_requested(run::Runner& runner, auto& cache, const std::string& what);
   bool may_begin();
   bool is_over();
 
@@ -73,7 +78,7 @@ class Preparer {
   std::mutex mutex_;
   std::condition_variable ending_;
   bool ends_ = false;
-  sandbox::FileDescriptor unwanted_;  ///< readable when the current run must stop
+  std::chrono::steady_clock::time_point rests_until_;  ///< after a failure
   std::thread thread_;
 };
 

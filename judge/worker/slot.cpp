@@ -137,6 +137,7 @@ void Slot::work_on(const store::Lease& lease, std::int64_t turn_ms) {
     state.subject = lease.subject;
     state.since_ms = now_ms();
   });
+  if (options_.before_job) options_.before_job();
   observe::Log log =
       log_.with({{"kind", lease.kind}, {"job", lease.job}, {"attempt", lease.attempt}});
   Turn turn(steady_ms(), turn_ms);

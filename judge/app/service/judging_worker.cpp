@@ -54,7 +54,8 @@ std::function<Result<std::unique_ptr<run::Runner>>()> runner_starter(const Worke
 }
 
 worker::WorkerOptions options_of(const WorkerParts& parts, const Images& images, bool embedded,
-                                 const std::string& name, const store::WorkerClaims& claims) {
+                                 const std::string& name, const store::WorkerClaims& claims,
+                                 worker::IdleTime& idle_time) {
   const Configuration& values = parts.configuration;
   worker::WorkerOptions options;
   options.host = host_name();
@@ -69,6 +70,7 @@ worker::WorkerOptions options_of(const WorkerParts& parts, const Images& images,
   options.blobs = &parts.data.blobs();
   options.connect = [&data = parts.data] { return data.connect(); };
   options.start_runner = runner_starter(parts, images);
+  options.before_job = [&idle_time] { idle_time.interrupt(); };
   options.log = parts.log;
   return options;
 }
@@ -80,13 +82,14 @@ run::JudgeSettings settings_of(const Configuration& values) {
 worker::PreparerParts preparer_parts(const WorkerParts& parts, const Images& images,
                                      worker::PackageCache& packages,
                                      run::SubmissionCompiler& compiler, const std::string& name,
-                                     std::function<bool()> is_idle) {
+                                     worker::IdleTime& idle_time, std::function<bool()> is_idle) {
   return {.packages = packages,
           .compiler = compiler,
           .languages = parts.languages,
           .connect = [&data = parts.data] { return data.connect(); },
           .start_runner = runner_starter(parts, images),
           .is_idle = std::move(is_idle),
+          .idle_time = idle_time,
           .worker = name,
           .log = parts.log};
 }
@@ -144,10 +147,11 @@ JudgingWorker::JudgingWorker(const WorkerParts& parts, bool embedded, store::Wor
                  .programs = run::ProgramCache(run::default_cache_directory())}),
       compiler_(run::default_cache_directory()),
       worker_(std::make_unique<worker::Worker>(
-          options_of(parts, images_, embedded, claim_.name(), claims_),
+          options_of(parts, images_, embedded, claim_.name(), claims_, idle_time_),
           job_kinds(parts_, packages_, compiler_))),
-      preparer_(std::make_unique<worker::Preparer>(preparer_parts(
-          parts, images_, packages_, compiler_, claim_.name(), [this] { return is_idle(); }))) {}
+      preparer_(std::make_unique<worker::Preparer>(
+          preparer_parts(parts, images_, packages_, compiler_, claim_.name(), idle_time_,
+                         [this] { return is_idle(); }))) {}
 
 bool JudgingWorker::is_ready() const {
   return std::ranges::any_of(worker_->slots(), &worker::SlotState::ready);

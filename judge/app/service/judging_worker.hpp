@@ -13,6 +13,7 @@
 #include "judge/run/languages/languages.hpp"
 #include "judge/store/queue/worker_claims.hpp"
 #include "judge/store/sql/changes.hpp"
+#include "judge/worker/idle_time.hpp"
 #include "judge/worker/jobs/package_cache.hpp"
 #include "judge/worker/preparer.hpp"
 #include "judge/worker/worker.hpp"
@@ -59,6 +60,7 @@ class JudgingWorker {
   const Images images_;  ///< shared by all helpers
   worker::PackageCache packages_;
   run::SubmissionCompiler compiler_;
+  worker::IdleTime idle_time_;
   std::unique_ptr<worker::Worker> worker_;
   std::unique_ptr<worker::Preparer> preparer_;
 };

@@ -97,14 +97,24 @@ std::optional<CompilerArchives::Request> CompilerArchives::take_request() {
   return Request{id, known.key};
 }
 
+void CompilerArchives::put_back(const Request& request) {
+  const std::lock_guard lock(mutex_);
+  known_[request.language].is_tried = false;
+  requests_.insert(requests_.begin(), request.language);
+}
+
 Result<bool> CompilerArchives::make_next(Runner& runner, const std::vector<Language>& languages) {
   const auto request = take_request();
   if (!request) return false;
   const auto language = std::ranges::find(languages, request->language, &Language::id);
   if (language == languages.end() || !language->compile.archive) return true;
-  JUDGE_TRY_ASSIGN(const auto archive, make_archive(runner, *language));
-  if (!archive) return true;
-  const std::string entry = entry_of_archive(*archive);
+  const auto archive = make_archive(runner, *language);
+  if (!archive) {
+    put_back(*request);
+    return std::unexpected(archive.error());
+  }
+  if (!*archive) return true;
+  const std::string entry = entry_of_archive(**archive);
   if (!entry.empty()) files_.put(request->key, entry);
   return true;
 }

@@ -42,7 +42,7 @@ class CompilerArchives {
 
   /// Makes the archive that was requested first. This takes the time of three compilations. If it
   /// cannot be made, this process does not try again. Returns false if there are no requests. Fails
-  /// only if the sandbox fails; the request is then dropped.
+  /// only if the sandbox fails or the run is cancelled; the request then remains.
   Result<bool> make_next(Runner& runner, const std::vector<Language>& languages);
 
  private:
@@ -60,6 +60,7 @@ class CompilerArchives {
   };
 
   std::optional<Request> take_request();
+  void put_back(const Request& request);
 
   ProgramCache files_;
   mutable std::mutex mutex_;

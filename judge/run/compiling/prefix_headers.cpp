@@ -249,9 +249,9 @@ Result<bool> PrefixHeaders::make_next(Runner& runner, const std::vector<Language
   if (directory_.empty()) return false;
   const auto request = next_request(languages);
   if (!request) return false;
+  JUDGE_TRY(make_or_refuse(runner, *request));
   std::error_code ignored;
   fs::remove(directory_ / "requested" / request->name(), ignored);
-  JUDGE_TRY(make_or_refuse(runner, *request));
   return true;
 }
 

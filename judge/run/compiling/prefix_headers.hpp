@@ -62,7 +62,8 @@ class PrefixHeaders {
   /// Takes the oldest request and precompiles the prefix that it names, in the sandbox. To verify
   /// the precompiled file, compiles a program that consists of the prefix twice: once with this
   /// file and once without it. Keeps the file only if both binaries are the same. Returns false if
-  /// there are no requests. Fails only if the sandbox fails; the request is then dropped.
+  /// there are no requests. Fails only if the sandbox fails or the run is cancelled; the request
+  /// then remains.
   Result<bool> make_next(Runner& runner, const std::vector<Language>& languages);
 
  private:

@@ -39,6 +39,8 @@ struct WorkerOptions {
   std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
   /// Starts a sandbox helper. Called in the slot's thread, and again after the last helper failed.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
+  /// Called in a slot's thread before it begins a job. May be empty.
+  std::function<void()> before_job;
   /// The log for the outcomes of jobs, and for problems that prevent the worker from running jobs.
   /// Such a problem is logged at each retry.
   observe::Log log{observe::Level::off, observe::LogFormat::text};

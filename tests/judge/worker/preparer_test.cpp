@@ -36,6 +36,7 @@ class PreparerConcurrency : public JudgeTest {
             .connect = options().connect,
             .start_runner = judging().start_runner,
             .is_idle = [this] { return idle_.load(); },
+            .idle_time = idle_time_,
             .worker = "worker",
             .log = observe::Log(observe::Level::debug, observe::LogFormat::text, complaints_),
             .interval = std::chrono::milliseconds(5)};
@@ -43,6 +44,7 @@ class PreparerConcurrency : public JudgeTest {
 
   std::string checked_;
   std::atomic<bool> idle_ = true;
+  IdleTime idle_time_;
   IdleRunner runs_nothing_;
   /// This directory is not below /tmp, because boxes cannot show files from /tmp.
   std::filesystem::path cache_ = std::filesystem::path(JUDGE_BINARY_DIR) / "preparer_test" /
@@ -84,6 +86,22 @@ TEST_F(PreparerConcurrency, MakesRequestedArchivesOfCompilers) {
   EXPECT_EQ(archives.find(language), nullptr) << "this requests it";
   const Preparer preparer(parts());
   EXPECT_TRUE(eventually([&] { return archives.find(language) != nullptr; }));
+}
+
+TEST_F(PreparerConcurrency, StopsMakingAnArchiveWhenAJobBeginsAndMakesItLater) {
+  const run::Language& language = **run::find_language(run::languages(), "java");
+  if (!run::check_installed(language)) GTEST_SKIP() << "Java is not installed";
+  run::CompilerArchives& archives = prefix_compiler_.archives();
+  archives.find(language);
+  const Preparer preparer(parts());
+  ASSERT_TRUE(eventually([&] { return !archives.has_requests(); })) << "it is being made";
+  idle_ = false;
+  idle_time_.interrupt();
+  EXPECT_TRUE(eventually([&] { return archives.has_requests(); })) << "it is requested again";
+  EXPECT_EQ(archives.find(language), nullptr);
+  idle_ = true;
+  EXPECT_TRUE(eventually([&] { return archives.find(language) != nullptr; }));
+  EXPECT_FALSE(complaints_.have("cannot make"));
 }
 
 TEST_F(PreparerConcurrency, PreparesVersionsThatArePublishedLater) {
