@@ -26,6 +26,17 @@ class Limits : public GuestTest {
     return limited;
   }
 
+  /// Returns a spec with this memory limit and enough time to use all of the memory. Some virtual
+  /// machines need 20 µs for each new page.
+  static sandbox::Spec using_memory(std::uint64_t memory_bytes,
+                                    std::vector<std::string> arguments = {}) {
+    auto large = spec(std::move(arguments));
+    large.limits.cpu_s = 20;
+    large.limits.wall_s = 60;
+    large.limits.memory_bytes = memory_bytes;
+    return large;
+  }
+
   /// Expects that a limit of 1 s ended the run before it used 1.05 s. The tolerance of 0.05 s is
   /// for the kernel's clock ticks. It is larger on an emulated processor.
   static void expect_cpu_limit(const sandbox::Result& result) {
@@ -219,10 +230,7 @@ TEST_F(Limits, MemoryOfAnEarlierRunIsNotCharged) {
 
 TEST_F(Limits, EndlessRecursionOverflowsTheStack) {
   for (const std::uint64_t memory : {16 * mebibyte, 64 * mebibyte, 256 * mebibyte}) {
-    auto recursion = spec();
-    recursion.limits.cpu_s = 20;  // some virtual machines need 20 µs for a page of new memory
-    recursion.limits.wall_s = 60;
-    recursion.limits.memory_bytes = memory;
+    const auto recursion = using_memory(memory);
     const auto result = run("recurse", recursion);
     EXPECT_EQ(result.reason, Reason::stack_limit) << memory;
     EXPECT_EQ(result.signal, SIGSEGV);
@@ -230,8 +238,7 @@ TEST_F(Limits, EndlessRecursionOverflowsTheStack) {
 }
 
 TEST_F(Limits, TheStackMayBeNearlyAsLargeAsTheMemory) {
-  auto deep = spec({"240"});
-  deep.limits.memory_bytes = 256 * mebibyte;
+  const auto deep = using_memory(256 * mebibyte, {"240"});
   const auto result = run("deep_stack", deep);
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.exit_code, 0);

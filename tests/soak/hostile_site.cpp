@@ -22,11 +22,11 @@ constexpr std::size_t rest_of_input_bytes = 256 * 1024;
 /// Returns settings with small limits, so that attacks exceed them soon. Harmless programs need
 /// only a hundredth of the limits. Time limits are longer on emulated processors.
 std::string settings() {
-  const int slowness = test_support::is_emulated() ? 10 : 1;
+  const int time_limit_s = test_support::is_emulated() ? 10 : 1;
   return fmt::format(
-      "limits:\n  time_limit: {:.1f}\n  time_resolution: 0.1\n  memory: 64\n  output: 1\n"
-      "  validation_time: {}\n  validation_memory: 64\n  validation_output: 1\n",
-      0.5 * slowness, slowness);
+      "limits:\n  time_limit: {0}\n  time_resolution: 0.1\n  memory: 64\n  output: 1\n"
+      "  validation_time: {0}\n  validation_memory: 64\n  validation_output: 1\n",
+      time_limit_s);
 }
 
 std::string compiler_settings() {
@@ -34,7 +34,7 @@ std::string compiler_settings() {
                      test_support::is_emulated() ? 30 : 3);
 }
 
-constexpr const char* judge_settings = "language_time_factors: {python3: 4, java: 20}\n";
+constexpr const char* judge_settings = "language_time_factors: {python3: 2, java: 10}\n";
 
 std::string content_of(const std::filesystem::path& path) {
   std::ifstream file(path);
