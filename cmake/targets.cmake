@@ -20,15 +20,7 @@ set(JUDGE_COMPILED_APART
   judge/problem/tests/test_data.cpp
   judge/store/courses/invitations.cpp
   reference/ida_star.cpp
-  sandbox/helper/launch.cpp
-  tests/judge/problem/archive/output_file_test.cpp
-  tests/judge/problem/export/export_test.cpp
-  tests/judge/problem/export/legacy_metadata_export_test.cpp
-  tests/judge/problem/export/legacy_settings_export_test.cpp
-  tests/judge/problem/metadata/replay_test.cpp
-  tests/judge/store/people/sessions_test.cpp
-  tests/reference/ida_star_test.cpp
-  tests/reference/problem_data_test.cpp)
+  sandbox/helper/launch.cpp)
 function(judge_compile_apart)
   foreach(source IN LISTS ARGN)
     file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${source})
@@ -89,6 +81,8 @@ endmacro()
 #   judge_test(<name> FOLDER <folder below tests/> LINKS <libraries>... [LABELS <label>]
 #              [TIMEOUT <seconds>] [DEFINITIONS <macros>...] [PROPERTIES <ctest properties>...]
 #              [PRECOMPILE <headers>...] [HEADERS <name>])
+# Several test files are compiled together. So that each of them can use the same short names, such as
+# Case, the namespace of a test file ends with the file's name: judge::run::grader_test.
 # Tests with the same HEADERS share one precompiled header. This requires that their LINKS define
 # the same macros.
 function(judge_test name)
@@ -110,7 +104,6 @@ function(judge_test name)
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 120)
   endif()
-  judge_compile_apart(${sources})
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE judge_link)
   judge_test_options(${name})
@@ -127,4 +120,10 @@ function(judge_test name)
   target_compile_definitions(${name} PRIVATE ${ARG_DEFINITIONS})
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60
     PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}" ${ARG_PROPERTIES})
+  # All tests of the executable in one process, which takes a third of the time of one process per
+  # test.
+  if(JUDGE_TESTS STREQUAL "all")
+    add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${name} PROPERTIES TIMEOUT 1800 LABELS whole ${ARG_PROPERTIES})
+  endif()
 endfunction()

@@ -7,7 +7,7 @@
 #include "tests/reference/korf_boards.hpp"
 #include "tests/reference/search_checks.hpp"
 
-namespace reference {
+namespace reference::ida_star_test {
 namespace {
 
 const Board& deepest() { return test_boards::ordered_table().boards().back(); }
@@ -82,4 +82,4 @@ TEST(KorfBoards, AreSolvedOptimallyByGeneratingAtMostAMillionBoardsOnAverage) {
 }
 
 }  // namespace
-}  // namespace reference
+}  // namespace reference::ida_star_test

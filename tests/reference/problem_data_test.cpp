@@ -13,7 +13,7 @@
 #include "tests/reference/boards.hpp"
 #include "tests/reference/problems.hpp"
 
-namespace reference {
+namespace reference::problem_data_test {
 namespace {
 
 using test_problems::case_texts;
@@ -139,4 +139,4 @@ TEST(ProblemDataOfEightring, HasBoardsWithTheBlankInTheFirstCell) {
 }
 
 }  // namespace
-}  // namespace reference
+}  // namespace reference::problem_data_test

@@ -8,7 +8,7 @@
 
 #include "judge/app/base/exit_status.hpp"
 
-namespace judge::app {
+namespace judge::app::command_line_test {
 namespace {
 
 using testing::ElementsAre;
@@ -142,4 +142,4 @@ TEST(CommandLine, NamesTheUnknownWordInItsError) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::command_line_test

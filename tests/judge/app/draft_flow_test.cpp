@@ -15,7 +15,7 @@
 #include "judge/app/serve/daemon.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::draft_flow_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -191,4 +191,4 @@ TEST_F(DraftFlowTest, AnotherWorkerRepeatsTheCheckOfAKilledWorker) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::draft_flow_test

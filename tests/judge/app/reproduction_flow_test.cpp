@@ -14,7 +14,7 @@
 #include "judge/app/serve/daemon.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::reproduction_flow_test {
 namespace {
 
 using testing::HasSubstr;
@@ -75,4 +75,4 @@ TEST_F(ReproductionFlowTest, TheCommandInTheReadmeGradesTheSubmissionAgain) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::reproduction_flow_test

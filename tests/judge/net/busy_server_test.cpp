@@ -2,7 +2,7 @@
 
 #include "tests/judge/net/test_server.hpp"
 
-namespace judge::net {
+namespace judge::net::busy_server_test {
 namespace {
 
 using testing::EndsWith;
@@ -56,4 +56,4 @@ TEST(BusyServer, AnswersLightRequestsWhileHeavyRequestsAreAtTheirLimit) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::busy_server_test

@@ -4,7 +4,7 @@
 
 #include "tests/judge/net/test_server.hpp"
 
-namespace judge::net {
+namespace judge::net::event_sender_test {
 namespace {
 
 using testing::HasSubstr;
@@ -286,4 +286,4 @@ TEST(EventSender, ServesAThousandReadersConcurrentlyWhileOthersLeave) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::event_sender_test

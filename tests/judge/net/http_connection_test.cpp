@@ -7,7 +7,7 @@
 
 #include "tests/judge/net/test_server.hpp"
 
-namespace judge::net {
+namespace judge::net::http_connection_test {
 namespace {
 
 using testing::EndsWith;
@@ -393,4 +393,4 @@ TEST(HttpConnection, ReportsEachFinishedRequest) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::http_connection_test

@@ -8,7 +8,7 @@
 #include <boost/asio/detached.hpp>
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::pool_call_test {
 namespace {
 
 asio::awaitable<void> ask(asio::io_context& io, WorkPool& pool, double seconds,
@@ -60,4 +60,4 @@ TEST(PoolCall, StopsWaitingAtTheDeadline) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::pool_call_test

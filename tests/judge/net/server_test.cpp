@@ -6,7 +6,7 @@
 
 #include "tests/judge/net/test_server.hpp"
 
-namespace judge::net {
+namespace judge::net::server_test {
 namespace {
 
 using testing::EndsWith;
@@ -266,4 +266,4 @@ TEST(Server, StopsWhileClientsAreActive) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::server_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::work_pool_test {
 namespace {
 
 TEST(WorkPool, RunsTasksConcurrentlyOnePerThread) {
@@ -86,4 +86,4 @@ TEST(WorkPool, RunsEachTaskOnceIfThreadsAddTasksConcurrently) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::work_pool_test

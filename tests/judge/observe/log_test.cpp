@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-namespace judge::observe {
+namespace judge::observe::log_test {
 namespace {
 
 using testing::HasSubstr;
@@ -173,4 +173,4 @@ TEST(Log, WritesToStandardErrorByDefault) {
 }
 
 }  // namespace
-}  // namespace judge::observe
+}  // namespace judge::observe::log_test

@@ -10,7 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::observe {
+namespace judge::observe::metrics_test {
 namespace {
 
 using testing::ContainsRegex;
@@ -217,4 +217,4 @@ TEST(Metrics, CountEveryEventOfConcurrentThreads) {
 }
 
 }  // namespace
-}  // namespace judge::observe
+}  // namespace judge::observe::metrics_test

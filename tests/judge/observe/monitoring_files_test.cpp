@@ -16,7 +16,7 @@
 
 #include "judge/observe/metrics.hpp"
 
-namespace judge::observe {
+namespace judge::observe::monitoring_files_test {
 namespace {
 
 const std::filesystem::path packaging = std::filesystem::path(JUDGE_SOURCE_DIR) / "packaging";
@@ -154,4 +154,4 @@ TEST(MonitoringFiles, DashboardShowsEveryMetric) {
 }
 
 }  // namespace
-}  // namespace judge::observe
+}  // namespace judge::observe::monitoring_files_test

@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-namespace judge::observe {
+namespace judge::observe::process_usage_test {
 namespace {
 
 TEST(ProcessUsage, CountsDescriptors) {
@@ -43,4 +43,4 @@ TEST(ProcessUsage, ReadsTheStartTime) {
 }
 
 }  // namespace
-}  // namespace judge::observe
+}  // namespace judge::observe::process_usage_test

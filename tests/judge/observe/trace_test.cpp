@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::observe {
+namespace judge::observe::trace_test {
 namespace {
 
 using testing::HasSubstr;
@@ -163,4 +163,4 @@ TEST(TraceChromeJson, IsAlwaysValidJson) {
 }
 
 }  // namespace
-}  // namespace judge::observe
+}  // namespace judge::observe::trace_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::decided_run_test {
 namespace {
 
 Run decided(Verdict verdict, const GradeOptions& options) {
@@ -71,4 +71,4 @@ TEST(AddScores, LeavesAPassFailJudgementWithoutAScore) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::decided_run_test

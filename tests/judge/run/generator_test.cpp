@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::generator_test {
 namespace {
 
 using testing::ElementsAre;
@@ -65,4 +65,4 @@ TEST_F(GeneratorTest, ReportsWhyTheGeneratorCannotBeRun) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::generator_test

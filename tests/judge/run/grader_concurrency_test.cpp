@@ -15,7 +15,7 @@
 #include "tests/judge/run/grade_fixture.hpp"
 #include "tests/judge/run/lending_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::grader_concurrency_test {
 namespace {
 
 using testing::ElementsAre;
@@ -397,4 +397,4 @@ TEST(GradeConcurrency, ReportsCompileErrors) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::grader_concurrency_test

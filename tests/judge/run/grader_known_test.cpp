@@ -8,7 +8,7 @@
 
 #include "tests/judge/run/grade_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::grader_known_test {
 namespace {
 
 using testing::ElementsAre;
@@ -150,4 +150,4 @@ TEST(GradeWithKnownResults, DoesNotReuseInterruptedRuns) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::grader_known_test

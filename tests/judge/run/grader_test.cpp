@@ -8,7 +8,7 @@
 
 #include "tests/judge/run/grade_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::grader_test {
 namespace {
 
 using testing::ElementsAre;
@@ -385,4 +385,4 @@ TEST(FailedJudgement, IsAJudgingErrorWithAReason) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::grader_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::known_grading_test {
 namespace {
 
 KnownGrading known(std::size_t runs) {
@@ -33,4 +33,4 @@ TEST(KnownGrading, IsSufficientIfTheResultOfEachNeededTestIsKnown) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::known_grading_test

@@ -10,7 +10,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::run {
+namespace judge::run::run_ahead_test {
 namespace {
 
 using testing::HasSubstr;
@@ -114,4 +114,4 @@ TEST(RunAhead, ReportsAFailedRunOrAMissingFile) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::run_ahead_test

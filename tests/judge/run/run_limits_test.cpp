@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::run_limits_test {
 namespace {
 
 TEST(GradingProcedure, IsInteractiveOrHasSeveralPassesAsTheProblemTypeSays) {
@@ -16,4 +16,4 @@ TEST(GradingProcedure, IsInteractiveOrHasSeveralPassesAsTheProblemTypeSays) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::run_limits_test

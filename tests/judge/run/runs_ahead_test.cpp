@@ -10,7 +10,7 @@
 #include "sandbox/file_descriptor.hpp"
 #include "tests/judge/run/lending_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::runs_ahead_test {
 namespace {
 
 using testing::ElementsAre;
@@ -223,4 +223,4 @@ TEST(TimeAddedByConcurrentRuns, IsAssumedToBeAtMostHalfOfTheWallOrCpuTime) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::runs_ahead_test

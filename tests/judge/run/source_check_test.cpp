@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::source_check_test {
 namespace {
 
 using testing::Contains;
@@ -112,4 +112,4 @@ TEST_F(SourceCheckTest, PrecompilesIncludeLinesAheadOfTheProgram) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::source_check_test

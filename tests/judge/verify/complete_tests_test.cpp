@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::complete_tests_test {
 namespace {
 
 using testing::HasSubstr;
@@ -92,4 +92,4 @@ TEST_F(CompleteTestsTest, RequiresAModelSolutionToGenerateAnswers) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::complete_tests_test

@@ -12,7 +12,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::verify {
+namespace judge::verify::job_pool_test {
 namespace {
 
 using testing::ElementsAre;
@@ -182,4 +182,4 @@ TEST(JobPool, ReturnsImmediatelyWithoutJobs) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::job_pool_test

@@ -9,7 +9,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::verify_test {
 namespace {
 
 using testing::ElementsAre;
@@ -237,4 +237,4 @@ TEST(Verify, ReturnsOneReportPerPackage) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::verify_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::interrupt_test {
 namespace {
 
 // Each test runs in its own process, because watching signals affects the whole process and cannot
@@ -44,4 +44,4 @@ TEST(WatchSignals, ABrokenPipeDoesNotEndTheProgram) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::interrupt_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-namespace judge::app {
+namespace judge::app::terminal_test {
 namespace {
 
 TEST(Painter, UsesColoursOnlyIfTheyAreEnabled) {
@@ -55,4 +55,4 @@ TEST(WriteOutput, IgnoresAReaderThatHasClosedThePipe) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::terminal_test

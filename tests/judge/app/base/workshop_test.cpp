@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::workshop_test {
 namespace {
 
 using testing::HasSubstr;
@@ -41,4 +41,4 @@ TEST(LoadPackage, SaysWhyAPackageCannotBeRead) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::workshop_test

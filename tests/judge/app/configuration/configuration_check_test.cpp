@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::configuration_check_test {
 namespace {
 
 TEST(ParseEndpoint, AcceptsNamesAndAddresses) {
@@ -55,4 +55,4 @@ TEST(CheckToken, RefusesShortTokens) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::configuration_check_test

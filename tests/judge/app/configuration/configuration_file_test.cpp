@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::configuration_file_test {
 namespace {
 
 using testing::ElementsAre;
@@ -75,4 +75,4 @@ TEST(ApplyFile, NamesTheLineOfASyntaxError) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::configuration_file_test

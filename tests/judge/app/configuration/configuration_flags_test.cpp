@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::configuration_flags_test {
 namespace {
 
 using testing::ElementsAre;
@@ -48,4 +48,4 @@ TEST(ConfigurationFlags, SuggestTheNearestFlagForAnUnknownFlag) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::configuration_flags_test

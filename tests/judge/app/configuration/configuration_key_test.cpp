@@ -12,7 +12,7 @@
 
 #include "judge/app/configuration/configuration_value.hpp"
 
-namespace judge::app {
+namespace judge::app::configuration_key_test {
 namespace {
 
 using testing::HasSubstr;
@@ -108,4 +108,4 @@ TEST(ConfigurationDocument, HasEveryKey) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::configuration_key_test

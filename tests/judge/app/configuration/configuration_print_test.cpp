@@ -9,7 +9,7 @@
 #include "judge/app/configuration/configuration_key.hpp"
 #include "judge/app/configuration/configuration_value.hpp"
 
-namespace judge::app {
+namespace judge::app::configuration_print_test {
 namespace {
 
 using testing::HasSubstr;
@@ -71,4 +71,4 @@ TEST(PrintConfiguration, EscapesLineBreaksInOrigins) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::configuration_print_test

@@ -8,7 +8,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::configuration_test {
 namespace {
 
 using testing::HasSubstr;
@@ -156,4 +156,4 @@ TEST(JudgeEnvironment, HasTheVariablesThatBeginWithJudge) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::configuration_test

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::configuration_value_test {
 namespace {
 
 using testing::ElementsAre;
@@ -111,4 +111,4 @@ TEST(NumberOf, ReturnsAValueOnlyForNumericKeys) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::configuration_value_test

@@ -6,7 +6,7 @@
 
 #include "judge/app/configuration/configuration_key.hpp"
 
-namespace judge::app {
+namespace judge::app::shown_configuration_test {
 namespace {
 
 api::Setting shown(const EffectiveConfiguration& configuration, const std::string& key) {
@@ -43,4 +43,4 @@ TEST(ShownConfiguration, MasksSecrets) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::shown_configuration_test

@@ -14,7 +14,7 @@
 
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::grade_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -361,4 +361,4 @@ TEST(GradeCommand, CanBeInterrupted) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::grade_command_test

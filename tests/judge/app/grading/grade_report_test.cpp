@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::grade_report_test {
 namespace {
 
 Run run_of(const std::string& test, Verdict verdict, const std::string& message) {
@@ -128,4 +128,4 @@ TEST(Units, AreChosenByTheSizeOfTheValue) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::grade_report_test

@@ -10,7 +10,7 @@
 
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::import_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -259,4 +259,4 @@ TEST_F(ImportCommandTest, RefusesAProblemInAnUnknownFormat) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::import_command_test

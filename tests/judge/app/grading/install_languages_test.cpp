@@ -5,7 +5,7 @@
 
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::install_languages_test {
 namespace {
 
 using testing::ElementsAre;
@@ -52,4 +52,4 @@ TEST(InstallLanguages, RefusesAnUnknownIdAndDoesNothingIfAllAreInstalled) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::install_languages_test

@@ -5,7 +5,7 @@
 
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::languages_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -70,4 +70,4 @@ TEST(LanguagesCommand, ListsTheBuiltInTable) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::languages_command_test

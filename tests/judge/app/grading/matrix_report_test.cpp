@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::matrix_report_test {
 namespace {
 
 using enum Verdict;
@@ -57,4 +57,4 @@ TEST(MatrixObject, HasAllFields) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::matrix_report_test

@@ -10,7 +10,7 @@
 
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::problem_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -78,4 +78,4 @@ TEST(ExportCommand, OverwritesOnlyWithTheOptionForce) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::problem_command_test

@@ -11,7 +11,7 @@
 
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::verify_command_test {
 namespace {
 
 using testing::ContainsRegex;
@@ -104,4 +104,4 @@ TEST(VerifyCommand, StopsCleanlyWhenInterrupted) {
 TEST(VerifyCommand, RequiresAPackage) { EXPECT_EQ(run_judge({"verify"}).status, 2); }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::verify_command_test

@@ -11,7 +11,7 @@
 #include "judge/store/keeping/audit.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::control_command_test {
 namespace {
 
 using testing::AllOf;
@@ -103,4 +103,4 @@ TEST_F(ControlCommandTest, ErasesSubmissionsBeforeADate) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::control_command_test

@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::control_options_test {
 namespace {
 
 template <class Arguments>
@@ -73,4 +73,4 @@ TEST(ControlOptions, IgnoreOtherCommands) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::control_options_test

@@ -7,7 +7,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::data_option_test {
 namespace {
 
 using testing::HasSubstr;
@@ -33,4 +33,4 @@ TEST(DataOption, CreatesNoDirectoryForAMistypedName) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::data_option_test

@@ -3,7 +3,7 @@
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
 
-namespace judge::app {
+namespace judge::app::doctor_test {
 namespace {
 
 using State = sandbox::Check::State;
@@ -50,4 +50,4 @@ TEST(CheckLanguages, ReportsVersionsAndMissingLanguages) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::doctor_test

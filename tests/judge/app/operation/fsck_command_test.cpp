@@ -10,7 +10,7 @@
 #include "judge/app/service/data_directory.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::fsck_command_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -74,4 +74,4 @@ TEST_F(FsckCommandTest, NamesTheFixOnceIfTheDatabaseCannotBeOpened) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::fsck_command_test

@@ -6,7 +6,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::fsck_report_test {
 namespace {
 
 using testing::HasSubstr;
@@ -61,4 +61,4 @@ TEST(FsckPrivacy, ReportsFilesThatOtherUsersCanAccess) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::fsck_report_test

@@ -12,7 +12,7 @@
 #include "judge/store/keeping/backup_record.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::maintenance_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -105,4 +105,4 @@ TEST_F(MaintenanceCommandTest, NamesTheDamagedFilesThatABackupLacks) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::maintenance_command_test

@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::maintenance_options_test {
 namespace {
 
 std::optional<MaintenanceArguments> parsed_maintenance(std::vector<const char*> words) {
@@ -41,4 +41,4 @@ TEST(MaintenanceOptions, RefuseBadUsage) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::maintenance_options_test

@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::operator_options_test {
 namespace {
 
 struct Operating {
@@ -40,4 +40,4 @@ TEST(OperatorOptions, RefuseInvalidSubmissionIds) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::operator_options_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::operator_place_test {
 namespace {
 
 TEST(OperatorPlace, IsTheConfiguredDirectoryUnlessTheCommandLineNamesOne) {
@@ -26,4 +26,4 @@ TEST(OperatorPlace, ReportsConfigurationErrors) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::operator_place_test

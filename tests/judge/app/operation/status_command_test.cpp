@@ -6,7 +6,7 @@
 #include "judge/app/base/exit_status.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::status_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -34,4 +34,4 @@ TEST(StatusCommand, CreatesNoDataDirectory) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::status_command_test

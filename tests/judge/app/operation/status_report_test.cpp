@@ -6,7 +6,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::status_report_test {
 namespace {
 
 using testing::ElementsAre;
@@ -150,4 +150,4 @@ TEST(StatusReport, ReadsTheStateFromADataDirectory) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::status_report_test

@@ -9,7 +9,7 @@
 #include "judge/worker/worker.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::token_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -58,4 +58,4 @@ TEST_F(TokenCommandTest, RefusesUnknownUsersTokensAndScopes) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::token_command_test

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::token_options_test {
 namespace {
 
 using Action = TokenArguments::Action;
@@ -46,4 +46,4 @@ TEST(TokenOptions, RefuseBadUsage) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::token_options_test

@@ -7,7 +7,7 @@
 #include "judge/store/submissions/judgements.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::trace_command_test {
 namespace {
 
 using testing::ContainsRegex;
@@ -52,4 +52,4 @@ TEST_F(TraceCommandTest, RefusesUnknownSubmissions) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::trace_command_test

@@ -13,7 +13,7 @@
 #include "judge/worker/worker.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::user_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -75,4 +75,4 @@ TEST_F(UserCommandTest, RefusesTakenInvalidAndUnknownNames) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::user_command_test

@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::user_options_test {
 namespace {
 
 std::optional<UserArguments> parsed_user(std::vector<const char*> words) {
@@ -40,4 +40,4 @@ TEST(UserOptions, RefuseBadUsage) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::user_options_test

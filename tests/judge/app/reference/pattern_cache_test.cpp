@@ -4,7 +4,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::pattern_cache_test {
 namespace {
 
 using reference::solved_board;
@@ -38,4 +38,4 @@ TEST(LoadPatterns, ReplacesACacheEntryOfTheWrongSize) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::pattern_cache_test

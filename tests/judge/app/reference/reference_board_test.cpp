@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::reference_board_test {
 namespace {
 
 using reference::solved_board;
@@ -56,4 +56,4 @@ TEST(ParsePermutation, NamesTheWrongToken) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::reference_board_test

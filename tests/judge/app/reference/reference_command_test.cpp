@@ -8,7 +8,7 @@
 #include "judge/app/base/exit_status.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::reference_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -91,4 +91,4 @@ TEST(ReferenceCommand, IsASubcommandOfJudge) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::reference_command_test

@@ -9,7 +9,7 @@
 #include "judge/app/base/exit_status.hpp"
 #include "judge/app/command_line.hpp"
 
-namespace judge::app {
+namespace judge::app::reference_options_test {
 namespace {
 
 using testing::ElementsAre;
@@ -84,4 +84,4 @@ TEST(ReferenceOptions, RefusesBadUsage) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::reference_options_test

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::reference_solve_test {
 namespace {
 
 using testing::HasSubstr;
@@ -89,4 +89,4 @@ TEST(Solve, PrintsThePathAndTheNumberOfBoards) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::reference_solve_test

@@ -12,7 +12,7 @@
 #include "tests/support/small_package.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::bundled_problems_test {
 namespace {
 
 using Outcome = OfferedPackage::Outcome;
@@ -95,4 +95,4 @@ TEST_F(BundledProblemsTest, RequireAnExistingDirectory) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::bundled_problems_test

@@ -14,7 +14,7 @@
 #include "judge/store/problems/version_tree.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::daemon_test {
 namespace {
 
 using testing::HasSubstr;
@@ -302,4 +302,4 @@ TEST_F(DaemonTest, UnfinishedUploadsDoNotBlockOtherUsers) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::daemon_test

@@ -8,7 +8,7 @@
 #include "judge/store/people/users.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::demo_test {
 namespace {
 
 class DemoTest : public store::StoreTest {
@@ -38,4 +38,4 @@ TEST_F(DemoTest, RequiresADirectoryWithoutUsers) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::demo_test

@@ -16,7 +16,7 @@
 #include "tests/judge/app/notify_socket.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::serve_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -336,4 +336,4 @@ TEST_F(ServeCommandTest, RefusesADataDirectoryThatIsAFile) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::serve_command_test

@@ -9,7 +9,7 @@
 
 #include "judge/app/configuration/configuration_key.hpp"
 
-namespace judge::app {
+namespace judge::app::serve_options_test {
 namespace {
 
 using testing::ElementsAre;
@@ -69,4 +69,4 @@ TEST(ServeOptions, RefusesAFlagWithoutItsValue) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::serve_options_test

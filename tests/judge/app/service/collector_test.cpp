@@ -8,7 +8,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::collector_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -69,4 +69,4 @@ TEST_F(CollectorTest, PostponesCollectionDuringABackup) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::collector_test

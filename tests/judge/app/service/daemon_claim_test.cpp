@@ -8,7 +8,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::daemon_claim_test {
 namespace {
 
 using testing::HasSubstr;
@@ -44,4 +44,4 @@ TEST(DaemonClaim, NamesAnUnusableFile) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::daemon_claim_test

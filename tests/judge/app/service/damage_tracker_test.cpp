@@ -8,7 +8,7 @@
 #include "judge/app/service/data_directory.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::damage_tracker_test {
 namespace {
 
 using testing::HasSubstr;
@@ -84,4 +84,4 @@ TEST_F(DamageTrackerTest, ReportsHowToFixDamageAndWhichProblemsHaveWaitingJobs) 
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::damage_tracker_test

@@ -19,7 +19,7 @@
 #include "judge/store/sql/sqlite_connection.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::data_directory_test {
 namespace {
 
 using testing::HasSubstr;
@@ -259,4 +259,4 @@ TEST(DataDirectory, NamesAnUnusablePath) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::data_directory_test

@@ -10,7 +10,7 @@
 #include "judge/worker/worker.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::health_pages_test {
 namespace {
 
 using testing::ContainsRegex;
@@ -154,4 +154,4 @@ TEST_F(HealthPagesTest, RequireTheTokenForMetrics) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::health_pages_test

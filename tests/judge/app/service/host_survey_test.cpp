@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::host_survey_test {
 namespace {
 
 using State = sandbox::Check::State;
@@ -35,4 +35,4 @@ TEST(HostSurvey, IsCachedForAWhile) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::host_survey_test

@@ -6,7 +6,7 @@
 #include "judge/core/limits.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::memory_check_test {
 namespace {
 
 using testing::HasSubstr;
@@ -69,4 +69,4 @@ TEST(CheckMemory, ReportsTheNeededMemory) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::memory_check_test

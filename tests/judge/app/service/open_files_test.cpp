@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
-namespace judge::app {
+namespace judge::app::open_files_test {
 namespace {
 
 using testing::HasSubstr;
@@ -63,4 +63,4 @@ TEST(OpenFiles, TheSoftLimitIsRaised) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::open_files_test

@@ -9,7 +9,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::reload_test {
 namespace {
 
 using testing::ElementsAre;
@@ -114,4 +114,4 @@ TEST(ReloadedKeys, AreConfigurationKeys) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::reload_test

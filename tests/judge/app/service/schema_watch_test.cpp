@@ -5,7 +5,7 @@
 #include "judge/store/sql/sqlite_connection.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::app {
+namespace judge::app::schema_watch_test {
 namespace {
 
 TEST(SchemaWatch, DetectsANewerSchema) {
@@ -30,4 +30,4 @@ TEST(SchemaWatch, DetectsAChangeMadeBeforeItStarted) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::schema_watch_test

@@ -6,7 +6,7 @@
 
 #include "tests/judge/app/notify_socket.hpp"
 
-namespace judge::app {
+namespace judge::app::service_manager_test {
 namespace {
 
 using testing::HasSubstr;
@@ -69,4 +69,4 @@ TEST(ServiceManager, ReadsTheWatchdogInterval) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::service_manager_test

@@ -6,7 +6,7 @@
 
 #include "tests/judge/app/notify_socket.hpp"
 
-namespace judge::app {
+namespace judge::app::watchdog_test {
 namespace {
 
 constexpr int a_while_ms = 200;
@@ -60,4 +60,4 @@ TEST_F(WatchdogTest, StopsImmediately) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::watchdog_test

@@ -14,7 +14,7 @@
 #include "tests/judge/app/notify_socket.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
-namespace judge::app {
+namespace judge::app::worker_command_test {
 namespace {
 
 using testing::HasSubstr;
@@ -153,4 +153,4 @@ TEST_F(WorkerCommandTest, NamesAnUnusableDataDirectory) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::worker_command_test

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::app::worker_flags_test {
 namespace {
 
 using testing::Pair;
@@ -40,4 +40,4 @@ TEST(WorkerFlags, RefuseSettingsThatOnlyTheDaemonHas) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::app::worker_flags_test

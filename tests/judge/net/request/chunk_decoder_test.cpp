@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::chunk_decoder_test {
 namespace {
 
 struct Decoded {
@@ -90,4 +90,4 @@ TEST(ChunkDecoder, RefusesAmbiguousChunks) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::chunk_decoder_test

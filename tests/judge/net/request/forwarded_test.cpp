@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::forwarded_test {
 namespace {
 
 const std::vector<AddressRange>& proxies() {
@@ -72,4 +72,4 @@ TEST(Forwarded, AcceptsOnlyRequestIdsThatAreSafeToLog) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::forwarded_test

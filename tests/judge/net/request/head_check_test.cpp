@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::head_check_test {
 namespace {
 
 /// Returns the status of the refusal, or 0 if the head is accepted.
@@ -108,4 +108,4 @@ TEST(HeadBytes, ALineBreakMaySpanTwoPieces) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::head_check_test

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::protocol_error_test {
 namespace {
 
 TEST(ProtocolError, ContainsTheReason) {
@@ -27,4 +27,4 @@ TEST(ProtocolError, ContainsRetryAfterIfTheErrorHasARetryTime) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::protocol_error_test

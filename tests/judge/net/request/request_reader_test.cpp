@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::request_reader_test {
 namespace {
 
 using testing::ElementsAre;
@@ -217,4 +217,4 @@ TEST(RequestReader, DetectsWhetherAnotherRequestMayFollow) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::request_reader_test

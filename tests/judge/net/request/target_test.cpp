@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::target_test {
 namespace {
 
 using Query = std::map<std::string, std::string>;
@@ -56,4 +56,4 @@ TEST(Target, HasALimitedNumberOfParameters) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::target_test

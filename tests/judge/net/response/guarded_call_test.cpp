@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::guarded_call_test {
 namespace {
 
 api::Response split(const api::Request&) { return {.headers = {{"X", "a\r\nSet-Cookie: b"}}}; }
@@ -37,4 +37,4 @@ TEST(GuardedCall, Answers500IfTheResponseCannotBeSent) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::guarded_call_test

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::response_head_test {
 namespace {
 
 using testing::EndsWith;
@@ -90,4 +90,4 @@ TEST(Sendable, RefusesCharactersThatAreInvalidInAHead) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::response_head_test

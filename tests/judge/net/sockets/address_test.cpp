@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::address_test {
 namespace {
 
 Address address(std::string_view text) { return parse_address(text).value(); }
@@ -68,4 +68,4 @@ TEST(AddressRange, RefusesInvalidText) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::address_test

@@ -9,7 +9,7 @@
 
 #include "tests/support/socket_client.hpp"
 
-namespace judge::net {
+namespace judge::net::listener_test {
 namespace {
 
 using testing::HasSubstr;
@@ -69,4 +69,4 @@ TEST(Listener, AcceptsConnectionsAndHidesTheirSocketsFromChildProcesses) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::listener_test

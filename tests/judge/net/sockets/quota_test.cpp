@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge::net::quota_test {
 namespace {
 
 const Address one = *parse_address("192.0.2.1");
@@ -96,4 +96,4 @@ TEST(Holding, IsReturnedToTheQuotaOnlyOnceIfItIsMoved) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::quota_test

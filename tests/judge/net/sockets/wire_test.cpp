@@ -11,7 +11,7 @@
 
 #include "tests/support/socket_client.hpp"
 
-namespace judge::net {
+namespace judge::net::wire_test {
 namespace {
 
 using test_support::SocketClient;
@@ -98,4 +98,4 @@ TEST_F(WireTest, LingersUntilTheClientHasReadEverything) {
 }
 
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge::net::wire_test

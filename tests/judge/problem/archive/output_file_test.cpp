@@ -13,7 +13,7 @@
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/problem/base/text.hpp"
 
-namespace judge::problem {
+namespace judge::problem::output_file_test {
 namespace {
 
 using testing::HasSubstr;
@@ -94,4 +94,4 @@ TEST(OutputFile, RequiresAWritableDirectory) {
 }
 
 }  // namespace
-}  // namespace judge::problem
+}  // namespace judge::problem::output_file_test

@@ -14,7 +14,7 @@
 #include "judge/problem/import/import.hpp"
 #include "tests/judge/problem/package_fixture.hpp"
 
-namespace judge::problem {
+namespace judge::problem::export_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -338,4 +338,4 @@ TEST(Export, RequiresADirectory) {
 }
 
 }  // namespace
-}  // namespace judge::problem
+}  // namespace judge::problem::export_test

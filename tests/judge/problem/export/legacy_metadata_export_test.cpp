@@ -5,7 +5,7 @@
 
 #include "tests/judge/problem/legacy_fixture.hpp"
 
-namespace judge::problem {
+namespace judge::problem::legacy_metadata_export_test {
 namespace {
 
 using testing::AllOf;
@@ -103,4 +103,4 @@ TEST(LegacyMetadataText, ReportsLostOrChangedInformationAsNotes) {
 }
 
 }  // namespace
-}  // namespace judge::problem
+}  // namespace judge::problem::legacy_metadata_export_test

@@ -5,7 +5,7 @@
 
 #include "tests/judge/problem/legacy_fixture.hpp"
 
-namespace judge::problem {
+namespace judge::problem::legacy_settings_export_test {
 namespace {
 
 using testing::ElementsAre;
@@ -87,4 +87,4 @@ TEST(LegacySettings, AreExportedWithANoteAboutOmittedFeedback) {
 }
 
 }  // namespace
-}  // namespace judge::problem
+}  // namespace judge::problem::legacy_settings_export_test

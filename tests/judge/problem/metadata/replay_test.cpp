@@ -6,7 +6,7 @@
 #include "judge/problem/reader.hpp"
 #include "tests/judge/problem/package_fixture.hpp"
 
-namespace judge::problem {
+namespace judge::problem::replay_test {
 namespace {
 
 using testing::ElementsAre;
@@ -60,4 +60,4 @@ TEST(Replay, NamesTheInvalidKey) {
 }
 
 }  // namespace
-}  // namespace judge::problem
+}  // namespace judge::problem::replay_test

@@ -10,7 +10,7 @@
 #include "tests/judge/problem/archive_fixture.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::run {
+namespace judge::run::answer_files_test {
 namespace {
 
 using testing::ElementsAre;
@@ -74,4 +74,4 @@ TEST(ReadAnswers, NamesTheInvalidFile) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::answer_files_test

@@ -8,7 +8,7 @@
 
 #include "tests/judge/run/grade_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::submitted_answers_test {
 namespace {
 
 using testing::ElementsAre;
@@ -127,4 +127,4 @@ TEST(GradeAnswers, IgnoresFilesOfRemovedTestCases) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::submitted_answers_test

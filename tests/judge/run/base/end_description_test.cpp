@@ -8,7 +8,7 @@
 
 #include "judge/core/limits.hpp"
 
-namespace judge::run {
+namespace judge::run::end_description_test {
 namespace {
 
 using sandbox::Reason;
@@ -48,4 +48,4 @@ TEST(EndDescription, DoesNotRoundLimits) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::end_description_test

@@ -10,7 +10,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::files_test {
 namespace {
 
 using testing::ElementsAre;
@@ -81,4 +81,4 @@ TEST(MemoryFile, HasTheContentAndCannotBeChanged) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::files_test

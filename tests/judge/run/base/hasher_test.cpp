@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::hasher_test {
 namespace {
 
 std::string hashed(const std::vector<std::string>& parts) {
@@ -34,4 +34,4 @@ TEST(Hasher, HashesASinglePart) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::hasher_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::runner_test {
 namespace {
 
 TEST(ToMeasurement, KeepsMeasuredValues) {
@@ -53,4 +53,4 @@ TEST(ToMeasurement, KeepsTheSignal) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::runner_test

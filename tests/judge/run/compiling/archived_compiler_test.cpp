@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::archived_compiler_test {
 namespace {
 
 using testing::Contains;
@@ -202,4 +202,4 @@ TEST(CompileWithArchive, IsNotTriedIfAFileOfTheSubmissionHasItsName) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::archived_compiler_test

@@ -8,7 +8,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::compile_cached_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -106,4 +106,4 @@ TEST(PathsShownToACommand, IncludeLinksIntoItsReadOnlyPaths) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::compile_cached_test

@@ -8,7 +8,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::compile_test {
 namespace {
 
 using testing::Contains;
@@ -335,4 +335,4 @@ TEST(WithPackageFiles, PrefersFilesForTheLanguageToDefaultFiles) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::compile_test

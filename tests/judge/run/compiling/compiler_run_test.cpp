@@ -4,7 +4,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::compiler_run_test {
 namespace {
 
 TEST(CompilerRun, HasTheLimitsOfTheCompilation) {
@@ -49,4 +49,4 @@ TEST(CompilerRun, SucceedsSilentlyOnlyWithoutOutput) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::compiler_run_test

@@ -10,7 +10,7 @@
 #include "judge/run/compiling/private_directory.hpp"
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::run {
+namespace judge::run::fair_share_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -116,4 +116,4 @@ TEST_F(FairShare, LinksAreNotRemovedAndMissingDirectoriesAreIgnored) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::fair_share_test

@@ -8,7 +8,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::run {
+namespace judge::run::header_manifest_test {
 namespace {
 
 using Paths = std::vector<std::string>;
@@ -40,4 +40,4 @@ TEST(HeaderManifest, ChangesIfAFileChanges) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::header_manifest_test

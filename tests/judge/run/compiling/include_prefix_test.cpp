@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::include_prefix_test {
 namespace {
 
 constexpr std::string_view vector_and_map = "#include <vector>\n#include <map>\n";
@@ -86,4 +86,4 @@ TEST(IncludePrefix, LimitsTheNumberOfIncludesAndTheLengthOfNames) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::include_prefix_test

@@ -7,7 +7,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::installed_test {
 namespace {
 
 using testing::ElementsAre;
@@ -75,4 +75,4 @@ TEST(InstalledVersion, MayBePrintedToStandardErrorOrBeUnknown) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::installed_test

@@ -11,7 +11,7 @@
 
 #include "tests/support/temporary_directory.hpp"
 
-namespace judge::run {
+namespace judge::run::private_directory_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -76,4 +76,4 @@ TEST(PrivateDirectory, TemporaryDirectoriesHaveUniqueNames) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::private_directory_test

@@ -12,7 +12,7 @@
 #include "judge/run/compiling/fair_share.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::program_cache_test {
 namespace {
 
 std::string content(const std::optional<sandbox::FileDescriptor>& file) {
@@ -140,4 +140,4 @@ TEST(DefaultCacheDirectory, DependsOnTheEnvironment) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::program_cache_test

@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::program_spec_test {
 namespace {
 
 using testing::ElementsAre;
@@ -68,4 +68,4 @@ TEST(ProgramSpec, ReportsUnknownPlaceholders) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::program_spec_test

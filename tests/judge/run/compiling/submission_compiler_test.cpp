@@ -9,7 +9,7 @@
 #include "judge/run/compiling/compile_cached.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::submission_compiler_test {
 namespace {
 
 class SubmissionCompilerTest : public testing::Test {
@@ -89,4 +89,4 @@ TEST(SubmissionCompiler, CompilesEachTimeIfItHasNoCacheDirectory) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::submission_compiler_test

@@ -11,7 +11,7 @@
 #include "sandbox/memory_file.hpp"
 #include "tests/support/guest.hpp"
 
-namespace judge::run {
+namespace judge::run::by_hand_test {
 namespace {
 
 /// Starts a validator with `typed` as its keyboard input. Returns the validator's output and exit
@@ -51,4 +51,4 @@ TEST(InteractByHand, ForwardsTheEndOfTheInput) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::by_hand_test

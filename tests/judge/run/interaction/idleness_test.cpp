@@ -4,7 +4,7 @@
 
 #include "sandbox/spec.hpp"
 
-namespace judge::run {
+namespace judge::run::idleness_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -65,4 +65,4 @@ TEST(SharedIdleness, ExcludesTimeThatTheRelaySpentWaitingForAProcessor) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::idleness_test

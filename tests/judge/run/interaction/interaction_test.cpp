@@ -14,7 +14,7 @@
 #include "judge/core/verdict.hpp"
 #include "tests/support/guest.hpp"
 
-namespace judge::run {
+namespace judge::run::interaction_test {
 namespace {
 
 using test_support::open_guest;
@@ -275,4 +275,4 @@ TEST_F(InteractionTest, MeasuresBothPrograms) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::interaction_test

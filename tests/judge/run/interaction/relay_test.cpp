@@ -8,7 +8,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-namespace judge::run {
+namespace judge::run::relay_test {
 namespace {
 
 using Speaker = ConversationPart::Speaker;
@@ -109,4 +109,4 @@ TEST(Relay, RecordsTheRemainingOutputAtTheEnd) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::relay_test

@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::field_reader_test {
 namespace {
 
 using testing::ElementsAre;
@@ -73,4 +73,4 @@ TEST_F(FieldReaderTest, ReportsUnknownAndMissingKeys) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::field_reader_test

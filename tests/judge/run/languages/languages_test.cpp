@@ -8,7 +8,7 @@
 #include "judge/problem/metadata/languages.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::languages_test {
 namespace {
 
 using testing::ElementsAre;
@@ -156,4 +156,4 @@ TEST(ShownPaths, OmitMissingPaths) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::languages_test

@@ -7,7 +7,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::diagnostics_test {
 namespace {
 
 using testing::ElementsAre;
@@ -128,4 +128,4 @@ TEST(ReadFailure, ShowsOutputThatNamesNoPlace) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::diagnostics_test

@@ -6,7 +6,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::error_outline_test {
 namespace {
 
 std::string python(const std::string& trace, const std::vector<SourceFile>& sources = {
@@ -106,4 +106,4 @@ TEST(ErrorOutline, ContainsTheLongestKnownErrorTextThatTheReportContains) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::error_outline_test

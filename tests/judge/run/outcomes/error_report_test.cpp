@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::error_report_test {
 namespace {
 
 using testing::ElementsAre;
@@ -40,4 +40,4 @@ TEST(LastErrorReport, IsEmptyWithoutErrorLines) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::error_report_test

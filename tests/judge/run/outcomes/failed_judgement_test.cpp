@@ -4,7 +4,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::failed_judgement_test {
 namespace {
 
 TEST(FailedJudgement, HasTheVerdictJudgingErrorAndTheReasonAsMessage) {
@@ -19,4 +19,4 @@ TEST(FailedJudgement, HasTheVerdictJudgingErrorAndTheReasonAsMessage) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::failed_judgement_test

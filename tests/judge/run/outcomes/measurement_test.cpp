@@ -7,7 +7,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::measurement_test {
 namespace {
 
 TEST(ErrorText, QuotesTheLastPythonException) {
@@ -134,4 +134,4 @@ TEST(MeasurementOf, KeepsTheSandboxResult) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::measurement_test

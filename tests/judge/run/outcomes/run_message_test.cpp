@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::run_message_test {
 namespace {
 
 constexpr RunLimits limits{1.0, 3.0, 64 * mebibyte, 8 * mebibyte};
@@ -106,4 +106,4 @@ TEST(RunOutline, IsTheValidatorsOutlineIfTheAnswerIsWrong) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::run_message_test

@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::compile_validator_test {
 namespace {
 
 using testing::ElementsAre;
@@ -105,4 +105,4 @@ TEST(CompileValidator, RefusesReservedFileNamesAndTooManyDataFiles) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::compile_validator_test

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::default_validator_flags_test {
 namespace {
 
 using testing::HasSubstr;
@@ -48,4 +48,4 @@ TEST(DefaultValidatorFlags, AreRefusedWithAReasonIfTheyAreInvalid) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::default_validator_flags_test

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::default_validator_test {
 namespace {
 
 using testing::HasSubstr;
@@ -161,4 +161,4 @@ TEST(DefaultValidator, HandlesLargeOutputs) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::default_validator_test

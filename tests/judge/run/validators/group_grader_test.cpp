@@ -6,7 +6,7 @@
 #include "judge/run/validators/compile_validator.hpp"
 #include "tests/judge/run/grade_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::group_grader_test {
 namespace {
 
 using score::Decimal;
@@ -103,4 +103,4 @@ TEST(GroupGrader, AGraderThatDoesNotCompileIsAPackageError) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::group_grader_test

@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::output_checker_test {
 namespace {
 
 using testing::HasSubstr;
@@ -123,4 +123,4 @@ TEST(OutputChecker, ASandboxFailureIsAFailedValidation) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::output_checker_test

@@ -8,7 +8,7 @@
 
 #include "tests/judge/run/grade_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::output_visualizer_test {
 namespace {
 
 using testing::ElementsAre;
@@ -121,4 +121,4 @@ TEST(GradeWithImages, KeepsImagesThatTheValidatorDrew) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::output_visualizer_test

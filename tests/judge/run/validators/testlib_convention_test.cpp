@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::run {
+namespace judge::run::testlib_convention_test {
 namespace {
 
 using testing::HasSubstr;
@@ -84,4 +84,4 @@ TEST(TestlibConvention, ScoresHaveAMaximumLength) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::testlib_convention_test

@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::validator_program_test {
 namespace {
 
 using testing::ElementsAre;
@@ -46,4 +46,4 @@ TEST(ValidatorProgram, IncludesItsProgramAndDataFiles) {
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::validator_program_test

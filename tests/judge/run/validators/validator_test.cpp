@@ -9,7 +9,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::run {
+namespace judge::run::validator_test {
 namespace {
 
 using sandbox::Reason;
@@ -249,4 +249,4 @@ TEST(InputValidator, TestlibValidatorsAcceptWithExitCode0AndRejectWithAnyOther) 
 }
 
 }  // namespace
-}  // namespace judge::run
+}  // namespace judge::run::validator_test

@@ -5,7 +5,7 @@
 
 #include "tests/judge/store/store_fixture.hpp"
 
-namespace judge::store {
+namespace judge::store::sessions_test {
 namespace {
 
 using testing::ElementsAre;
@@ -164,4 +164,4 @@ TEST(CsrfToken, IsSpecificToItsSession) {
 }
 
 }  // namespace
-}  // namespace judge::store
+}  // namespace judge::store::sessions_test

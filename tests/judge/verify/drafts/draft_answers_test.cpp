@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::draft_answers_test {
 namespace {
 
 using testing::IsEmpty;
@@ -86,4 +86,4 @@ TEST_F(DraftAnswersTest, RequireAnAcceptedSubmission) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::draft_answers_test

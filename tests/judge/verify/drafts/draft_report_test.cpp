@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::verify {
+namespace judge::verify::draft_report_test {
 namespace {
 
 TEST(DraftReport, PassesUnlessSomethingBlocksTheDraft) {
@@ -22,4 +22,4 @@ TEST(DraftReport, FindsATestCaseByName) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::draft_report_test

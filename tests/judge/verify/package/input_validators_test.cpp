@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::input_validators_test {
 namespace {
 
 using testing::ElementsAre;
@@ -66,4 +66,4 @@ TEST_F(InputValidatorsTest, ASandboxFailureIsAnError) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::input_validators_test

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::verify {
+namespace judge::verify::junk_test {
 namespace {
 
 std::map<std::string, std::string> by_name(const std::vector<Junk>& junk) {
@@ -59,4 +59,4 @@ TEST(SmallChangesOfAnInput, AreRecognizedInATextThatAlreadyShowsTheirEffect) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::junk_test

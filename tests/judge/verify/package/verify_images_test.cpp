@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::verify_images_test {
 namespace {
 
 using testing::HasSubstr;
@@ -62,4 +62,4 @@ TEST_F(OutputVisualizerTest, IsOptional) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::verify_images_test

@@ -9,7 +9,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::verify_input_test {
 namespace {
 
 using testing::Contains;
@@ -148,4 +148,4 @@ TEST(CheckInputValidators, RunsNothingWithoutAValidator) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::verify_input_test

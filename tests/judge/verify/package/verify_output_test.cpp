@@ -8,7 +8,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::verify_output_test {
 namespace {
 
 using testing::Contains;
@@ -110,4 +110,4 @@ TEST(CheckOutputValidator, DoesNotTryTheDefaultValidatorOnJunk) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::verify_output_test

@@ -9,7 +9,7 @@
 
 #include "judge/verify/report/verify_report.hpp"
 
-namespace judge::verify {
+namespace judge::verify::catch_matrix_test {
 namespace {
 
 using testing::ElementsAre;
@@ -106,4 +106,4 @@ TEST(NamesInRanges, MergesConsecutiveNames) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::catch_matrix_test

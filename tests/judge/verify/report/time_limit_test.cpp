@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace judge::verify {
+namespace judge::verify::time_limit_test {
 namespace {
 
 using testing::ElementsAre;
@@ -119,4 +119,4 @@ TEST(FaultsOfTheTimeLimit, DoNotExistIfTheLimitWasDerivedFromTheTimesThatAreChec
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::time_limit_test

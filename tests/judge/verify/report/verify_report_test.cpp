@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::verify {
+namespace judge::verify::verify_report_test {
 namespace {
 
 TEST(VerifyReport, WarningsAreNotFailures) {
@@ -28,4 +28,4 @@ TEST(VerifyReport, FailsIfAnExpectationIsBrokenOrTheCheckWasInterrupted) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::verify_report_test

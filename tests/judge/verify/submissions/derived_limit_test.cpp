@@ -7,7 +7,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::derived_limit_test {
 namespace {
 
 /// A package with one secret test case and fake reference submissions. The source of each
@@ -72,4 +72,4 @@ TEST(DerivedLimit, RequiresASubmissionThatSetsALowerBound) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::derived_limit_test

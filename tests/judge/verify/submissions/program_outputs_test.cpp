@@ -5,7 +5,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::program_outputs_test {
 namespace {
 
 using testing::HasSubstr;
@@ -69,4 +69,4 @@ TEST_F(ProgramOutputsTest, ReportsWhyThereAreNoOutputs) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::program_outputs_test

@@ -9,7 +9,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::reference_submission_test {
 namespace {
 
 using testing::AllOf;
@@ -226,4 +226,4 @@ TEST(JudgeReference, FailsIfAnAnswerBelongsToNoTestCase) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::reference_submission_test

@@ -6,7 +6,7 @@
 
 #include "tests/judge/run/run_fixture.hpp"
 
-namespace judge::verify {
+namespace judge::verify::run_fingerprint_test {
 namespace {
 
 class RunFingerprintTest : public testing::Test {
@@ -88,4 +88,4 @@ TEST_F(RunFingerprintTest, ReportsUnreadableFiles) {
 }
 
 }  // namespace
-}  // namespace judge::verify
+}  // namespace judge::verify::run_fingerprint_test
