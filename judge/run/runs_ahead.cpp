@@ -164,8 +164,8 @@ Result<sandbox::Result> RunsAhead::run_in(Runner& runner, const StopSign& sign, 
   }
 }
 
-/// Stores the result of a run, and returns the next test case for the same runner. If there is no
-/// result, the claim on the test case is removed.
+/// Stores the result of the run on `test`, or removes the claim on `test` if there is no result.
+/// Returns the next test case for the same runner.
 std::optional<std::size_t> RunsAhead::settle(std::size_t test, std::optional<Ran> ran,
                                              const StopSign& sign) {
   const std::lock_guard lock(mutex_);

@@ -9,8 +9,8 @@
 
 namespace judge::worker {
 
-/// Counts the system calls that the sandbox refuses in all runs of one attempt. Thread-safe, except
-/// that `runner` must not be used by two threads at once.
+/// Counts the system calls that the sandbox refuses, over all runs of one attempt. Thread-safe,
+/// except that `runner` must not be used by two threads at once.
 class RefusalCounter final : public run::Runner {
  public:
   explicit RefusalCounter(run::Runner& runner) : runner_(runner) {}

@@ -30,7 +30,7 @@ TEST(ReusablePipe, GivesEachPipeTheInodeNumberOfThePreviousPipe) {
   EXPECT_EQ(inode_of(again->read_end), first);
 }
 
-TEST(ReusablePipe, OpensPipesWithoutContentOfThePreviousPipe) {
+TEST(ReusablePipe, IsEmptyWhenItIsUsedAgain) {
   const auto place = ReusablePipe::make();
   ASSERT_TRUE(place);
   {

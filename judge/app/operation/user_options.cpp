@@ -26,7 +26,7 @@ UserOptions::UserOptions(CLI::App& root) {
       ->type_name("ROLE");
   add_->add_option("--display-name", arguments_.display_name, "The name that others see")
       ->type_name("NAME");
-  link_ = add_action("link", "Prints a new link for a user who has forgotten the password.");
+  link_ = add_action("link", "Prints a new link for a user who has forgotten their password.");
   link_->add_option("NAME", arguments_.name, "The user's name")->required();
   add_action("list", "Lists the users: name, role, display name.");
 }

@@ -15,7 +15,7 @@ std::uint64_t raise_open_files_limit(const Configuration& values);
 /// the database, for workers with their sandboxes, and for other files.
 std::uint64_t open_files_reserve(const Configuration& values);
 
-/// The numbers of HTTP connections and event streams that the limit of open files allows. Each
+/// The numbers of HTTP connections and event streams that the limit on open files allows. Each
 /// event stream is also one of the connections. `warning` tells the operator what does not fit; ""
 /// if everything fits.
 struct FittingConnections {

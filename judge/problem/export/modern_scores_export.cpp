@@ -166,8 +166,9 @@ class ModernScores {
     if (group.aggregation == Aggregation::average && !is_single) {
       refuse(group, "takes the average of points that the output validator gives");
     }
-    // In 2025-09, the maximum of a `sum` group also limits each test case to its equal share.
     const bool least = group.aggregation == Aggregation::min;
+    // In format 2025-09, the maximum score of a `sum` group also limits each of its test cases to
+    // an equal share. So a `sum` group can have a maximum score only if it has a single test case.
     const bool is_bounded = (least || is_single) && every_group_is_bounded();
     return {least ? "min" : "sum", is_bounded ? group.score_max : std::nullopt};
   }

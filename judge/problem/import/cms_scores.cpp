@@ -56,7 +56,9 @@ class GroupParameters {
     const auto items = items_of(&parameter);
     const auto points = items.size() < 2 ? std::nullopt : points_in(items[0]);
     if (!points) {
-      lose("it is not a list of the group's points and then its number of tests or a pattern");
+      lose(
+          "expected a list of two values: the points of the group, then its number of tests or a "
+          "name pattern");
       return std::nullopt;
     }
     CmsGroup group{points, tests_of(*items[1]), NewGroup::Score::all_or_nothing};

@@ -9,7 +9,7 @@
 namespace judge::problem {
 namespace {
 
-/// Replaces `\Z`, Python's syntax for the end of the text, by RE2's `\z`.
+/// Replaces `\Z`, Python's syntax for the end of the text, with RE2's `\z`.
 std::string with_end_of_text(std::string_view pattern) {
   std::string translated(pattern);
   for (std::size_t i = 0; i + 1 < translated.size(); ++i) {

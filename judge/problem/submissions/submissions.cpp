@@ -120,8 +120,8 @@ void check_size(const Source& source, const TreeEntry& entry, const Program& pro
   }
 }
 
-/// Returns a hint on how to fix a package without an accepted submission. The hint is the end of a
-/// message.
+/// Returns a hint on how to fix a package without an accepted submission. The hint is to be
+/// appended to a message.
 std::string accepted_hint(const Source& source) {
   for (const TreeEntry* entry : source.tree.children(kind)) {
     if (entry->is_directory && directory_suggestion(entry->base()).contains("'accepted'")) {

@@ -94,7 +94,7 @@ class LogInThrottle {
   /// transaction.
   Expected<void> succeeded(const LogInOrigin& origin);
 
-  /// Forgets all failures of this name.
+  /// Forgets all failed log-ins for this name.
   Expected<void> forget_name(const std::string& name);
 
   /// Removes expired counters and returns their number.

@@ -51,9 +51,9 @@ class SourceChecks {
   explicit SourceChecks(Connection& connection) : connection_(connection) {}
 
   /// Stores a check, its files and its job in its own transaction, and returns the check's id.
-  /// Drops the user's earlier checks that are not done, and the programs to be made ahead for this
-  /// user: their jobs are withdrawn. Fails as `conflict` if `source_checks_waiting_max` checks of
-  /// other users are waiting, or if the problem is not published.
+  /// Cancels the jobs of the user's unfinished checks, and those that would compile the user's
+  /// programs before they are submitted. Fails as `conflict` if `source_checks_waiting_max` checks
+  /// of other users are waiting, or if the problem is not published.
   Expected<std::int64_t> add(const NewSourceCheck& check, std::int64_t now_ms);
 
   Expected<std::optional<SourceCheck>> find(std::int64_t id);

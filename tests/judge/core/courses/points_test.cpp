@@ -98,7 +98,7 @@ TEST(Points, IgnoreGroupsThatTheProblemNoLongerHas) {
   EXPECT_EQ(points_of(attempts, ScoringRule::groups)->score, Decimal(30));
 }
 
-TEST(Points, DoNotNameAnErasedSubmission) {
+TEST(Points, DoNotReferToAnErasedSubmission) {
   ScoredAttempt erased = attempt(1, "30", "0");
   erased.is_erased = true;
   EXPECT_EQ(points_of({&erased, 1}, ScoringRule::best)->submission, std::nullopt);

@@ -117,7 +117,7 @@ TEST_F(BackupTest, IsConsistentDuringConcurrentSubmissionsAndCollections) {
   std::thread collector([&] {
     const auto own = open();
     while (!over) {
-      // Removes some of the newest submissions, so that there is always something to collect.
+      // Removes some of the newest submissions, so that the collector always finds unused files.
       const auto removed = own->execute(
           "DELETE FROM submissions WHERE id = (SELECT max(id) FROM submissions) AND id % 3 = 0",
           {});

@@ -110,7 +110,7 @@ TEST_F(VersionCheckTest, TheStampDetectsChangesMadeThroughTheFileSystem) {
   EXPECT_TRUE(changed_by([&] { fs::permissions(file("problem.yaml"), fs::perms::owner_all); }));
 }
 
-TEST_F(VersionCheckTest, ADamagedBlobIsNamed) {
+TEST_F(VersionCheckTest, ReportsWhichBlobIsDamaged) {
   write(blobs_.path_of(sha256("1 2 3")), "1 2 4");
   const auto opened = open_it();
   ASSERT_FALSE(opened);
