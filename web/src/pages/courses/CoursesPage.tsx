@@ -23,13 +23,16 @@ export default function CoursesPage() {
       {t("course.add")}
     </Button>
   );
+  // The button of an empty list is in its empty state.
+  const is_empty = courses.data?.length === 0;
   return (
-    <Page title={t("nav.courses")} actions={add}>
+    <Page title={t("nav.courses")} actions={is_empty ? undefined : add}>
       <Loaded of={courses}>
         {(courses) =>
           courses.length === 0 ? (
             <Empty icon="file" title={t("course.none")}>
               <p>{t(isStaff.value ? "course.none_help" : "course.none_student")}</p>
+              {add}
             </Empty>
           ) : (
             <ul class={styles.courses}>

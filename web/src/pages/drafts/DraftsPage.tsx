@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../ui/controls/Button";
 import { Badge } from "../../ui/display/Badge";
 import { Time } from "../../ui/display/Time";
 import { Page } from "../../ui/layout/Page";
-import { ActionsCell, Table, TextCell } from "../../ui/layout/Table";
+import { ActionsCell, LinkRow, Table, TextCell } from "../../ui/layout/Table";
 import { Empty, Loaded } from "../../ui/states/States";
 import { CheckMark } from "./CheckMark";
 import styles from "./drafts.module.css";
@@ -111,7 +111,7 @@ function DraftTable({ drafts }: { drafts: Draft[] }) {
       columns={[t("drafts.problem"), t("drafts.note"), t("drafts.check"), t("drafts.changed")]}
     >
       {drafts.map((draft) => (
-        <tr key={draft.id}>
+        <LinkRow key={draft.id}>
           <td>
             <a href={`/drafts/${draft.id}/tests`}>{draft.problem}</a>{" "}
             {!draft.base && <Badge tone="accent">{t("drafts.is_new")}</Badge>}
@@ -123,7 +123,7 @@ function DraftTable({ drafts }: { drafts: Draft[] }) {
           <td>
             <Time at_ms={draft.changed_ms} />
           </td>
-        </tr>
+        </LinkRow>
       ))}
     </Table>
   );
@@ -149,7 +149,7 @@ function ProblemTable({
       ]}
     >
       {problems.map((problem) => (
-        <tr key={problem.id}>
+        <LinkRow key={problem.id}>
           <td>
             <a href={`/problems/${problem.id}`}>{problem.id}</a>
           </td>
@@ -167,7 +167,7 @@ function ProblemTable({
                 : t("drafts.open_one")}
             </Button>
           </ActionsCell>
-        </tr>
+        </LinkRow>
       ))}
     </Table>
   );

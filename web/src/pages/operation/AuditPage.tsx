@@ -11,7 +11,7 @@ import { TimeField } from "../../ui/controls/TimeField";
 import { Table, TextCell } from "../../ui/layout/Table";
 import { Toolbar } from "../../ui/layout/Toolbar";
 import { Paged } from "../../ui/states/Paged";
-import { Empty } from "../../ui/states/States";
+import { NothingFound } from "../../ui/states/States";
 import { AdminFrame } from "./AdminFrame";
 import {
   type AuditEntry,
@@ -80,11 +80,7 @@ export default function AuditPage() {
       <Paged
         of={pages}
         lines={8}
-        empty={
-          <Empty icon="search" title={t("audit.none")}>
-            <Button onClick={() => setFilter(no_filter)}>{t("common.clear_filters")}</Button>
-          </Empty>
-        }
+        empty={<NothingFound title={t("audit.none")} onClear={() => setFilter(no_filter)} />}
         more={t("audit.older")}
       >
         {(entries) => <Entries entries={entries} change={change} />}

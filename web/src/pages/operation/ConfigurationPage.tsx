@@ -7,7 +7,7 @@ import { SearchField } from "../../ui/controls/SearchField";
 import { Badge } from "../../ui/display/Badge";
 import { Scroller } from "../../ui/layout/Page";
 import { Toolbar } from "../../ui/layout/Toolbar";
-import { Empty, Loaded } from "../../ui/states/States";
+import { Loaded, NothingFound } from "../../ui/states/States";
 import { AdminFrame } from "./AdminFrame";
 import { groupsOf, type Setting } from "./configuration-groups";
 import styles from "./operation.module.css";
@@ -17,6 +17,10 @@ export default function ConfigurationPage() {
   const configuration = useResource("configuration", () => ask(api.GET("/api/v1/configuration")));
   const [words, setWords] = useState("");
   const [set_only, setSetOnly] = useState(false);
+  const clear = () => {
+    setWords("");
+    setSetOnly(false);
+  };
   return (
     <AdminFrame>
       <Toolbar>
@@ -24,14 +28,21 @@ export default function ConfigurationPage() {
         <Check label={t("configuration.set_only")} checked={set_only} onChange={setSetOnly} />
       </Toolbar>
       <Loaded of={configuration} lines={10}>
-        {({ settings }) => <Settings groups={groupsOf(settings, words, set_only)} />}
+        {({ settings }) => (
+          <Settings groups={groupsOf(settings, words, set_only)} onClear={clear} />
+        )}
       </Loaded>
     </AdminFrame>
   );
 }
 
-function Settings({ groups }: { groups: ReadonlyMap<string, Setting[]> }) {
-  if (groups.size === 0) return <Empty icon="search" title={t("configuration.none")} />;
+interface SettingsProps {
+  groups: ReadonlyMap<string, Setting[]>;
+  onClear: () => void;
+}
+
+function Settings({ groups, onClear }: SettingsProps) {
+  if (groups.size === 0) return <NothingFound title={t("configuration.none")} onClear={onClear} />;
   return (
     <Scroller label={t("admin.configuration")} stacks>
       <table class={styles.settings}>

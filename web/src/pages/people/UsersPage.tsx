@@ -11,7 +11,7 @@ import { Badge } from "../../ui/display/Badge";
 import { ActionsCell, Table, TextCell } from "../../ui/layout/Table";
 import { Found, Toolbar } from "../../ui/layout/Toolbar";
 import { Paged, useParts } from "../../ui/states/Paged";
-import { Empty, Loaded } from "../../ui/states/States";
+import { Loaded, NothingFound } from "../../ui/states/States";
 import { AdminFrame } from "../operation/AdminFrame";
 import { AddUser, ChangeUser } from "./UserDialogs";
 import { type RoleFilter, type User, usersOf } from "./users";
@@ -34,6 +34,10 @@ export default function UsersPage() {
   const [adding, setAdding] = useState(false);
   const found = usersOf(users.data ?? [], words, role);
   const changed = users.data?.find(({ id }) => id === changing);
+  const clear = () => {
+    setWords("");
+    setRole("all");
+  };
   return (
     <AdminFrame
       actions={
@@ -61,7 +65,7 @@ export default function UsersPage() {
         <Found>{users.data && t("course.people", { count: found.length })}</Found>
       </Toolbar>
       <Loaded of={users} lines={8}>
-        {() => <Users users={found} onChange={(user) => setChanging(user.id)} />}
+        {() => <Users users={found} onChange={(user) => setChanging(user.id)} onClear={clear} />}
       </Loaded>
       {adding && <AddUser onClose={() => setAdding(false)} onAdded={users.reload} />}
       {changed && (
@@ -75,10 +79,17 @@ export default function UsersPage() {
   );
 }
 
-function Users({ users, onChange }: { users: readonly User[]; onChange: (user: User) => void }) {
+interface UsersProps {
+  users: readonly User[];
+  onChange: (user: User) => void;
+  onClear: () => void;
+}
+
+function Users({ users, onChange, onClear }: UsersProps) {
   const parts = useParts(users, users_per_part);
+  const empty = <NothingFound title={t("course.nobody_found")} onClear={onClear} />;
   return (
-    <Paged of={parts} empty={<Empty icon="search" title={t("course.nobody_found")} />}>
+    <Paged of={parts} empty={empty}>
       {(users) => (
         <Table
           label={t("admin.users")}

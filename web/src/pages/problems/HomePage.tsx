@@ -4,7 +4,7 @@ import { useCourses } from "../../api/courses";
 import { titleOf, useProblems } from "../../api/problems";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
-import { Button, LinkButton } from "../../ui/controls/Button";
+import { LinkButton } from "../../ui/controls/Button";
 import { Check } from "../../ui/controls/Field";
 import { SearchField } from "../../ui/controls/SearchField";
 import { Badge } from "../../ui/display/Badge";
@@ -12,7 +12,7 @@ import { Verdict } from "../../ui/display/Verdict";
 import { Page } from "../../ui/layout/Page";
 import { LinkRow, Table, TextCell } from "../../ui/layout/Table";
 import { Spring, Toolbar } from "../../ui/layout/Toolbar";
-import { Empty, Loaded } from "../../ui/states/States";
+import { Empty, Loaded, NothingFound } from "../../ui/states/States";
 import { Points } from "../submissions/Points";
 import { DeadlineText } from "./DeadlineText";
 import { deadlineOf, latestDeadline } from "./deadlines";
@@ -108,10 +108,9 @@ function Groups({ groups }: { groups: readonly Group[] }) {
       ))}
       <div role="status">
         {found.length === 0 && (
-          <Empty icon="search" title={t("home.nothing_found")}>
+          <NothingFound title={t("home.nothing_found")} onClear={clear}>
             <p>{t("home.nothing_found_explain")}</p>
-            <Button onClick={clear}>{t("common.clear_filters")}</Button>
-          </Empty>
+          </NothingFound>
         )}
       </div>
     </>

@@ -36,6 +36,22 @@ export function Empty({ icon = "info", title, children }: EmptyProps) {
   );
 }
 
+interface NothingFoundProps {
+  title: string;
+  onClear: () => void;
+  children?: ComponentChildren;
+}
+
+/** The empty state of a list whose items do not match the search and the filters. */
+export function NothingFound({ title, onClear, children }: NothingFoundProps) {
+  return (
+    <Empty icon="search" title={title}>
+      {children}
+      <Button onClick={onClear}>{t("common.clear_filters")}</Button>
+    </Empty>
+  );
+}
+
 function failureTitle(error: Error): string {
   if (error instanceof Unreachable) return t("error.unreachable_title");
   if (error instanceof Refusal && error.status === 404) return t("error.not_found_title");

@@ -38,19 +38,27 @@ export default function GradebookPage({ course }: { course: string }) {
         </LinkButton>
       </Toolbar>
       <Loaded of={book} lines={10}>
-        {(book) => <Book book={book} shown={shown} words={words} />}
+        {(book) => <Book course={course} book={book} shown={shown} words={words} />}
       </Loaded>
     </CourseFrame>
   );
 }
 
-function Book({ book, shown, words }: { book: Gradebook; shown: Shown; words: string }) {
+interface BookProps {
+  course: string;
+  book: Gradebook;
+  shown: Shown;
+  words: string;
+}
+
+function Book({ course, book, shown, words }: BookProps) {
   const [sort, setSort] = useState<Sort>({ by: "name", down: false });
   const rows = useMemo(() => rowsOf(book, shown, words, sort), [book, shown, words, sort]);
   if (book.students.length === 0) {
     return (
       <Empty icon="user" title={t("gradebook.no_students")}>
         <p>{t("course.nobody_help")}</p>
+        <LinkButton href={`/courses/${course}/students`}>{t("course.students")}</LinkButton>
       </Empty>
     );
   }
@@ -58,6 +66,7 @@ function Book({ book, shown, words }: { book: Gradebook; shown: Shown; words: st
     return (
       <Empty icon="file" title={t("course.no_problems")}>
         <p>{t("course.no_problems_help")}</p>
+        <LinkButton href={`/courses/${course}`}>{t("course.problems")}</LinkButton>
       </Empty>
     );
   }

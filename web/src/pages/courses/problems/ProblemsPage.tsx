@@ -21,18 +21,24 @@ export default function ProblemsPage({ course }: { course: string }) {
   const titleOf = useTitles();
   const [editing, setEditing] = useState<CourseProblem | "new" | null>(null);
   const [removing, setRemoving] = useState<CourseProblem | null>(null);
+  // The button of an empty list is in its empty state.
+  const is_empty = problems.data?.problems.length === 0;
   const add = (
     <Button kind="primary" icon="add" onClick={() => setEditing("new")}>
       {t("course.put_problem")}
     </Button>
   );
   return (
-    <CourseFrame course={course} actions={add}>
+    <CourseFrame course={course} actions={is_empty ? undefined : add}>
       <Loaded of={problems}>
         {({ problems }) =>
           problems.length === 0 ? (
             <Empty icon="file" title={t("course.no_problems")}>
               <p>{t("course.no_problems_help")}</p>
+              <div class={styles.ways}>
+                {add}
+                <LinkButton href="/drafts">{t("drafts.heading")}</LinkButton>
+              </div>
             </Empty>
           ) : (
             <ProblemTable

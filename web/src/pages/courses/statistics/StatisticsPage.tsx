@@ -3,6 +3,7 @@ import { api, ask } from "../../../api/client";
 import { useTitles } from "../../../api/problems";
 import { useResource } from "../../../api/resource";
 import { t } from "../../../i18n";
+import { LinkButton } from "../../../ui/controls/Button";
 import { Select } from "../../../ui/controls/Field";
 import { Card } from "../../../ui/layout/Page";
 import { Toolbar } from "../../../ui/layout/Toolbar";
@@ -45,18 +46,19 @@ export default function StatisticsPage({ course }: { course: string }) {
         />
       </Toolbar>
       <Loaded of={statistics} lines={10}>
-        {(statistics) => <Pictures statistics={statistics} />}
+        {(statistics) => <Pictures course={course} statistics={statistics} />}
       </Loaded>
     </CourseFrame>
   );
 }
 
-function Pictures({ statistics }: { statistics: Statistics }) {
+function Pictures({ course, statistics }: { course: string; statistics: Statistics }) {
   const titleOf = useTitles();
   if (statistics.days.length === 0) {
     return (
       <Empty icon="info" title={t("statistics.none")}>
         <p>{t("statistics.none_help")}</p>
+        <LinkButton href={`/courses/${course}`}>{t("course.problems")}</LinkButton>
       </Empty>
     );
   }

@@ -9,7 +9,7 @@ import { SearchField } from "../../../ui/controls/SearchField";
 import { ActionsCell, Table, TextCell } from "../../../ui/layout/Table";
 import { Found, Spring, Toolbar } from "../../../ui/layout/Toolbar";
 import { announce } from "../../../ui/states/announce";
-import { Empty, Loaded } from "../../../ui/states/States";
+import { Empty, Loaded, NothingFound } from "../../../ui/states/States";
 import { hasWords } from "../../has-words";
 import { CourseFrame } from "../CourseFrame";
 import { type Person, useEnrollments } from "../course-data";
@@ -52,7 +52,12 @@ export default function StudentsPage({ course }: { course: string }) {
               <p>{t("course.nobody_help")}</p>
             </Empty>
           ) : (
-            <People people={found} onRole={putRole} onRemove={setRemoving} />
+            <People
+              people={found}
+              onRole={putRole}
+              onRemove={setRemoving}
+              onClear={() => setWords("")}
+            />
           )
         }
       </Loaded>
@@ -91,10 +96,13 @@ interface PeopleProps {
   people: readonly Person[];
   onRole: (person: Person, role: Person["role"]) => Promise<void>;
   onRemove: (person: Person) => void;
+  onClear: () => void;
 }
 
-function People({ people, onRole, onRemove }: PeopleProps) {
-  if (people.length === 0) return <Empty icon="search" title={t("course.nobody_found")} />;
+function People({ people, onRole, onRemove, onClear }: PeopleProps) {
+  if (people.length === 0) {
+    return <NothingFound title={t("course.nobody_found")} onClear={onClear} />;
+  }
   return (
     <Table
       label={t("course.students")}
