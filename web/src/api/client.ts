@@ -1,4 +1,5 @@
 import createClient, { type Middleware } from "openapi-fetch";
+import { isOfJudge, noteAnswer, noteSilence } from "./outage";
 import { Refusal, Unreachable } from "./refusal";
 import type { components, paths } from "./schema";
 
@@ -25,7 +26,16 @@ const middleware: Middleware = {
     }
     return request;
   },
+  onResponse({ response }) {
+    if (!isOfJudge(response)) {
+      noteSilence();
+      throw new Unreachable(response.statusText);
+    }
+    noteAnswer();
+  },
   onError({ error }) {
+    const isAborted = error instanceof Error && error.name === "AbortError";
+    if (!isAborted) noteSilence();
     return new Unreachable(error instanceof Error ? error.message : String(error));
   },
 };

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { noteAnswer, noteSilence } from "./outage";
 
 /** The state of an event stream. */
 export type StreamState = "connecting" | "open" | "waiting";
@@ -38,6 +39,7 @@ export function follow(path: string, listener: Listener): () => void {
     source.onopen = () => {
       wait_ms = wait_first_ms;
       breakage.ends();
+      noteAnswer();
       listener.onState?.("open");
     };
     source.onerror = () => {
@@ -85,6 +87,7 @@ function breakageOfOne(): { begins: () => void; ends: () => void } {
       timer ??= setTimeout(() => {
         is_counted = true;
         broken_streams.value++;
+        noteSilence();
       }, moment_ms);
     },
     ends: () => {

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { onRecovery } from "./outage";
+import { Unreachable } from "./refusal";
 
 /** One page of a list. `next` is the cursor of the next page, or null on the last page. */
 export interface ListPage<Item> {
@@ -112,6 +114,18 @@ export function usePages<Item>(
     };
   }, [key, ask]);
 
+  const reload = useCallback(() => {
+    const { begun, error, next } = known.current;
+    void ask(begun && error && next !== null ? next : undefined);
+  }, [ask]);
+  useEffect(
+    () =>
+      onRecovery(() => {
+        if (known.current.error instanceof Unreachable) reload();
+      }),
+    [reload],
+  );
+
   const more = useCallback(() => {
     const { begun, loading, next, error } = known.current;
     if (begun && !loading && !error && next !== null) void ask(next);
@@ -125,7 +139,7 @@ export function usePages<Item>(
     error,
     atEnd: begun && next === null,
     more,
-    reload: () => void ask(begun && error && next !== null ? next : undefined),
+    reload,
   };
 }
 

@@ -1,5 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { onRecovery } from "./outage";
+import { Unreachable } from "./refusal";
 
 /** The state of a resource that is requested from the API. */
 export interface Resource<Data> {
@@ -83,6 +85,9 @@ export function useResource<Data>(
   // it requests the same data.
   useEffect(() => {
     if (!isFresh(entry as Entry<unknown>)) void load(entry, loader);
+    return onRecovery(() => {
+      if (entry.state.value.error instanceof Unreachable) void load(entry, loader);
+    });
   }, [entry]);
   return {
     ...entry.state.value,

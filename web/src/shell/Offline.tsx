@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { broken_streams } from "../api/events";
+import { judge_is_down } from "../api/outage";
 import { t } from "../i18n";
 import styles from "./header.module.css";
 
@@ -15,7 +16,8 @@ export function Offline() {
       removeEventListener("offline", look);
     };
   }, []);
-  const words = offline ? t("app.offline") : broken_streams.value > 0 ? t("app.not_live") : null;
+  const isOutdated = judge_is_down.value || broken_streams.value > 0;
+  const words = offline ? t("app.offline") : isOutdated ? t("app.not_live") : null;
   return (
     <div role="status" class={styles.status}>
       {words && <p class={styles.offline}>{words}</p>}
