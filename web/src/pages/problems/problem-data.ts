@@ -1,4 +1,5 @@
 import { api, ask } from "../../api/client";
+import { prefetchLanguages } from "../../api/languages";
 import { prefetch, useResource } from "../../api/resource";
 import { getOwnSubmissions, ownSubmissionsKey } from "../submissions/workbench/own-submissions";
 import type { WholeProblem } from "./shapes";
@@ -9,16 +10,8 @@ function getProblem(id: string): Promise<WholeProblem> {
   return ask(api.GET("/api/v1/problems/{problem}", { params: { path: { problem: id } } }));
 }
 
-function getLanguages() {
-  return ask(api.GET("/api/v1/languages"));
-}
-
 export function useProblem(id: string) {
   return useResource<WholeProblem>(problemKey(id), () => getProblem(id));
-}
-
-export function useLanguages() {
-  return useResource("languages", getLanguages);
 }
 
 export function prefetchProblem(id: string): void {
@@ -28,6 +21,6 @@ export function prefetchProblem(id: string): void {
 /** Requests the data for a problem page in advance. */
 export function prefetchProblemPage(id: string): void {
   prefetchProblem(id);
-  prefetch("languages", getLanguages);
+  prefetchLanguages();
   prefetch(ownSubmissionsKey(id), () => getOwnSubmissions(id));
 }

@@ -1,3 +1,4 @@
+import { useLanguageNames } from "../../api/languages";
 import { t } from "../../i18n";
 import { formatBytes, formatNumber, formatTime } from "../../i18n/format";
 import { Card } from "../../ui/layout/Page";
@@ -16,8 +17,9 @@ function compileText({ wall_s, method }: NonNullable<WholeSubmission["compile"]>
 export function MadeWith({ submission }: { submission: WholeSubmission }) {
   const { made_with, compile } = submission;
   const { limits } = made_with;
+  const languageOf = useLanguageNames();
   const facts: [string, string | null][] = [
-    [t("made_with.language"), made_with.language || submission.language],
+    [t("made_with.language"), made_with.language || languageOf(submission.language)],
     [t("made_with.compiler"), made_with.compiler],
     [t("made_with.compile_time"), compile && compileText(compile)],
     [

@@ -1,3 +1,4 @@
+import { useLanguageNames } from "../../../api/languages";
 import { t } from "../../../i18n";
 import { formatNumber, formatSeconds } from "../../../i18n/format";
 import { useWidth } from "../../../ui/charts/use-width";
@@ -6,7 +7,7 @@ import { marks, type Spread, type Statistics, spreads } from "./figures";
 import styles from "./statistics.module.css";
 
 const row_height = 34;
-const left = 76;
+const left = 160;
 const right = 16;
 
 /**
@@ -15,7 +16,8 @@ const right = 16;
  */
 export function CpuChart({ times }: { times: Statistics["cpu_times"] }) {
   const [place, width] = useWidth(640);
-  const rows = spreads(times);
+  const languageOf = useLanguageNames();
+  const rows = spreads(times).map((row) => ({ ...row, name: languageOf(row.language) }));
   if (rows.length === 0) return <p class="soft">{t("statistics.none_accepted")}</p>;
   const scale = marks(Math.max(...rows.map(({ most }) => most)), width < 480 ? 3 : 6);
   const end = scale[scale.length - 1] || 1;
@@ -50,7 +52,7 @@ export function CpuChart({ times }: { times: Statistics["cpu_times"] }) {
           t("statistics.most"),
         ]}
         rows={rows.map((row) => [
-          row.language,
+          row.name,
           row.count,
           formatSeconds(row.least),
           formatSeconds(row.median),
@@ -62,13 +64,19 @@ export function CpuChart({ times }: { times: Statistics["cpu_times"] }) {
   );
 }
 
-function Box({ row, middle, x }: { row: Spread; middle: number; x: (s: number) => number }) {
-  const words = [row.language, t("statistics.median"), formatSeconds(row.median)].join(" · ");
+interface BoxProps {
+  row: Spread & { name: string };
+  middle: number;
+  x: (seconds: number) => number;
+}
+
+function Box({ row, middle, x }: BoxProps) {
+  const words = [row.name, t("statistics.median"), formatSeconds(row.median)].join(" · ");
   return (
     <g>
       <title>{words}</title>
       <text class={styles.language} x={left - 10} y={middle + 4} text-anchor="end">
-        {row.language}
+        {row.name}
       </text>
       <line class={styles.range} x1={x(row.least)} x2={x(row.most)} y1={middle} y2={middle} />
       <rect

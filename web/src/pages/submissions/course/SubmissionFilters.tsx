@@ -1,3 +1,4 @@
+import { languageOptions, useLanguages } from "../../../api/languages";
 import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
@@ -6,7 +7,6 @@ import { TimeField } from "../../../ui/controls/TimeField";
 import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 import { Toolbar } from "../../../ui/layout/Toolbar";
 import { useCourseProblems, useEnrollments } from "../../courses/course-data";
-import { useLanguages } from "../../problems/problem-data";
 import { filterOf, queryOf, type SubmissionFilter } from "./submission-filter";
 
 interface SubmissionFiltersProps {
@@ -60,12 +60,7 @@ export function SubmissionFilters({ course, filter, onChange }: SubmissionFilter
       <Select
         label={t("submissions.language")}
         value={filter.language}
-        options={[
-          all,
-          ...(languages.data?.languages ?? [])
-            .filter(({ available }) => available)
-            .map(({ id, name }) => ({ value: id, text: name })),
-        ]}
+        options={[all, ...languageOptions(languages.data?.languages ?? [])]}
         onChange={(language) => change({ language })}
       />
       <TimeField

@@ -30,11 +30,19 @@ interface SubmissionRowProps {
   submission: Submission;
   /** The problem title. */
   title: string;
+  /** The name of the language. */
+  language: string;
   chosen: boolean;
   onChoose: (id: string, on: boolean) => void;
 }
 
-export function SubmissionRow({ submission, title, chosen, onChoose }: SubmissionRowProps) {
+export function SubmissionRow({
+  submission,
+  title,
+  language,
+  chosen,
+  onChoose,
+}: SubmissionRowProps) {
   const { id, max_cpu_s, max_memory_bytes } = submission;
   const name = submission.display_name || submission.user_name;
   return (
@@ -66,7 +74,9 @@ export function SubmissionRow({ submission, title, chosen, onChoose }: Submissio
       </span>
       <span class="number">{max_cpu_s != null && formatSeconds(max_cpu_s)}</span>
       <span class="number">{max_memory_bytes != null && formatBytes(max_memory_bytes)}</span>
-      <span class={styles.cut}>{submission.language}</span>
+      <span class={styles.cut} title={language}>
+        {language}
+      </span>
       <span class={styles.when}>
         <Time at_ms={submission.created_ms} />
       </span>

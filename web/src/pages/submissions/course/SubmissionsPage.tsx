@@ -1,6 +1,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask, type Schemas } from "../../../api/client";
+import { useLanguageNames } from "../../../api/languages";
 import { type Pages, usePages } from "../../../api/pages";
 import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
@@ -89,6 +90,7 @@ interface ListProps {
 
 function List({ pages, chosen, onChoose }: ListProps) {
   const titleOf = useTitles();
+  const languageOf = useLanguageNames();
   const narrow = useMedia("(max-width: 60rem)");
   return (
     <Paged
@@ -115,6 +117,7 @@ function List({ pages, chosen, onChoose }: ListProps) {
               <SubmissionRow
                 submission={submission}
                 title={titleOf(submission.problem, submission.problem_title)}
+                language={languageOf(submission.language)}
                 chosen={chosen.has(submission.id)}
                 onChoose={onChoose}
               />

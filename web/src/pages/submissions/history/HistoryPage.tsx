@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask } from "../../../api/client";
+import { languageOptions, useLanguageNames, useLanguages } from "../../../api/languages";
 import { usePages } from "../../../api/pages";
 import { titleOf, useProblems, useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
@@ -14,7 +15,6 @@ import { Spring, Toolbar } from "../../../ui/layout/Toolbar";
 import { VirtualList } from "../../../ui/layout/VirtualList";
 import { Paged } from "../../../ui/states/Paged";
 import { Empty } from "../../../ui/states/States";
-import { useLanguages } from "../../problems/problem-data";
 import { Points } from "../Points";
 import type { Submission } from "../shapes";
 import { addressOf, choose, comparison, type Filter, filterOf } from "./history";
@@ -104,9 +104,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         value={filter.language}
         options={[
           { value: "", text: t("history.all") },
-          ...(languages.data?.languages ?? [])
-            .filter(({ available }) => available)
-            .map(({ id, name }) => ({ value: id, text: name })),
+          ...languageOptions(languages.data?.languages ?? []),
         ]}
         onChange={(language) => onChange({ language })}
       />
@@ -125,14 +123,19 @@ interface ListProps {
 /** The list of submissions. It requests the next page when the user scrolls near its end. */
 function List({ filter, address, chosen, onChoose }: ListProps) {
   const titleOf = useTitles();
+  const languageOf = useLanguageNames();
   const pages = usePages(`history${address}`, (after) => getPage(filter, after));
+  const isFiltered = address !== "/submissions";
   return (
     <Paged
       of={pages}
       lines={10}
       empty={
         <Empty icon="file" title={t("own.none")}>
-          <p>{address === "/submissions" ? t("history.none") : t("history.none_filtered")}</p>
+          <p>{t(isFiltered ? "history.none_filtered" : "history.none")}</p>
+          <LinkButton href={isFiltered ? "/submissions" : "/"}>
+            {t(isFiltered ? "common.clear_filters" : "nav.problems")}
+          </LinkButton>
         </Empty>
       }
       more={null}
@@ -149,6 +152,7 @@ function List({ filter, address, chosen, onChoose }: ListProps) {
             <Line
               submission={submission}
               title={titleOf(submission.problem, submission.problem_title)}
+              language={languageOf(submission.language)}
               isChosen={chosen.some(({ id }) => id === submission.id)}
               onChoose={onChoose}
             />
@@ -163,11 +167,13 @@ interface LineProps {
   submission: Submission;
   /** The problem title. */
   title: string;
+  /** The name of the language. */
+  language: string;
   isChosen: boolean;
   onChoose: (one: Submission) => void;
 }
 
-function Line({ submission, title, isChosen, onChoose }: LineProps) {
+function Line({ submission, title, language, isChosen, onChoose }: LineProps) {
   const { id, max_cpu_s, max_memory_bytes } = submission;
   return (
     <div class={isChosen ? `${styles.line} ${styles.chosen}` : styles.line}>
@@ -190,7 +196,9 @@ function Line({ submission, title, isChosen, onChoose }: LineProps) {
       <span class={`${styles.figure} number`}>
         {max_memory_bytes !== null && formatBytes(max_memory_bytes)}
       </span>
-      <span class={`${styles.figure} soft`}>{submission.language}</span>
+      <span class={`${styles.figure} ${styles.language} soft`} title={language}>
+        {language}
+      </span>
       <span class={`${styles.time} soft`}>
         <Time at_ms={submission.created_ms} />
       </span>
