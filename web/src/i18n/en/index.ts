@@ -6,6 +6,7 @@ import { people } from "./people";
 import { problems } from "./problems";
 import { replay } from "./replay";
 import { submissions } from "./submissions";
+import { workbench } from "./workbench";
 
 /** All page texts in English. Each subject has its own catalogue. */
 export const en = {
@@ -14,6 +15,7 @@ export const en = {
   ...problems,
   ...drafts,
   ...submissions,
+  ...workbench,
   ...replay,
   ...courses,
   ...operation,

@@ -7,6 +7,7 @@ import { people } from "./people";
 import { problems } from "./problems";
 import { replay } from "./replay";
 import { submissions } from "./submissions";
+import { workbench } from "./workbench";
 
 /** All page texts in Chinese. */
 export const zh: Record<MessageKey, string> = {
@@ -15,6 +16,7 @@ export const zh: Record<MessageKey, string> = {
   ...problems,
   ...drafts,
   ...submissions,
+  ...workbench,
   ...replay,
   ...courses,
   ...operation,

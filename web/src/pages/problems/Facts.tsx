@@ -1,25 +1,27 @@
 import type { ComponentChildren } from "preact";
 import { useCourses } from "../../api/courses";
+import type { Language } from "../../api/languages";
 import { t } from "../../i18n";
-import { formatBytes, formatNumber } from "../../i18n/format";
 import { Icon } from "../../ui/display/Icon";
 import { pointsText } from "../submissions/points";
-import { nearLimitText } from "./near-limit";
+import { LanguageFacts } from "./LanguageFacts";
 import styles from "./problem.module.css";
 import type { WholeProblem } from "./shapes";
 
 /** The limits and other properties of a problem in one line. */
 export function Facts({
   problem,
+  language,
   children,
 }: {
   problem: WholeProblem;
+  /** The language that is chosen in the editor. */
+  language?: Language | undefined;
   children?: ComponentChildren;
 }) {
-  const { limits } = problem;
   return (
     <ul class={styles.facts}>
-      {problem.answer_files === null && <Limits limits={limits} />}
+      {problem.answer_files === null && <LanguageFacts problem={problem} language={language} />}
       <li>{t("problem.tests", { count: problem.test_count })}</li>
       {children && <li>{children}</li>}
       <OwnPoints problem={problem} />
@@ -59,22 +61,4 @@ function OwnPoints({ problem }: { problem: WholeProblem }) {
 function CourseTitle({ course }: { course: string }) {
   const title = useCourses().data?.find(({ id }) => id === course)?.title;
   return <>{title ?? course}: </>;
-}
-
-/** The limits for submitted programs. */
-function Limits({ limits }: Pick<WholeProblem, "limits">) {
-  return (
-    <>
-      <li title={`${t("problem.time_limit")}: ${nearLimitText(limits)}`}>
-        <Icon name="clock" size={14} />
-        <span class="unseen">{t("problem.time_limit")}: </span>
-        {formatNumber(limits.time_s, 3)} s<span class="unseen">. {nearLimitText(limits)}</span>
-      </li>
-      <li title={t("problem.memory_limit")}>
-        <Icon name="memory" size={14} />
-        <span class="unseen">{t("problem.memory_limit")}: </span>
-        {formatBytes(limits.memory_bytes)}
-      </li>
-    </>
-  );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { type Language, useLanguages } from "../../api/languages";
 import { titleOf } from "../../api/problems";
 import { t } from "../../i18n";
 import { user } from "../../session/session";
@@ -6,12 +7,13 @@ import { Page } from "../../ui/layout/Page";
 import { Loaded, Loading } from "../../ui/states/States";
 import { AnswerDesk } from "../submissions/workbench/AnswerDesk";
 import { useOwnSubmissions } from "../submissions/workbench/own-submissions";
+import { useLanguage } from "../submissions/workbench/use-language";
 import { Workbench } from "../submissions/workbench/Workbench";
 import { DeadlineText } from "./DeadlineText";
 import { latestDeadline } from "./deadlines";
 import { Facts } from "./Facts";
 import { ProblemParts } from "./ProblemParts";
-import { useLanguages, useProblem } from "./problem-data";
+import { useProblem } from "./problem-data";
 import { useReadiness } from "./Readiness";
 import { Statement } from "./Statement";
 import type { WholeProblem } from "./shapes";
@@ -21,6 +23,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
   // Requests all data at once, so that the page needs only one round trip.
   const problem = useProblem(id);
   const languages = useLanguages();
+  const choice = useLanguage(user.value?.id ?? "", problem.data, languages.data?.languages);
   const submissions = useOwnSubmissions(id, () => void problem.reload());
   useReadiness();
   // Loads the editor as soon as it is known that the problem needs one.
@@ -34,7 +37,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
       title={title}
       width="wide"
       fills={problem.data !== undefined}
-      subtitle={problem.data && <Subtitle problem={problem.data} />}
+      subtitle={problem.data && <Subtitle problem={problem.data} language={choice.language} />}
     >
       <Loaded of={problem} lines={8}>
         {(problem) => (
@@ -43,7 +46,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
             deskName={t(problem.answer_files ? "problem.answers" : "problem.code")}
             desk={
               <Loaded of={languages} lines={8}>
-                {({ languages }) =>
+                {() =>
                   problem.answer_files ? (
                     <AnswerDesk
                       key={id}
@@ -56,7 +59,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
                       key={id}
                       user={user.value.id}
                       problem={problem}
-                      languages={languages.filter(({ id }) => problem.languages.includes(id))}
+                      choice={choice}
                       submissions={submissions}
                     />
                   ) : (
@@ -72,7 +75,16 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
   );
 }
 
-function Subtitle({ problem }: { problem: WholeProblem }) {
+interface SubtitleProps {
+  problem: WholeProblem;
+  language: Language | undefined;
+}
+
+function Subtitle({ problem, language }: SubtitleProps) {
   const deadline = latestDeadline(problem.courses, Date.now());
-  return <Facts problem={problem}>{deadline && <DeadlineText deadline={deadline} />}</Facts>;
+  return (
+    <Facts problem={problem} language={language}>
+      {deadline && <DeadlineText deadline={deadline} />}
+    </Facts>
+  );
 }

@@ -6,24 +6,38 @@ interface SplitterProps {
   label: string;
   /** The name under which the browser remembers the position. */
   name: string;
+  /** Whether the parts are side by side or one above the other. */
+  direction?: "columns" | "rows";
+  /** The initial size of the first part, in percent. */
+  initial?: number;
   first: ComponentChildren;
   second: ComponentChildren;
 }
 
 const [least, most, step] = [25, 75, 2];
 
-function kept(name: string): number {
+function kept(name: string, initial: number): number {
   try {
     const share = Number(localStorage.getItem(`judge.split/${name}`) ?? Number.NaN);
-    return share >= least && share <= most ? share : 50;
+    return share >= least && share <= most ? share : initial;
   } catch {
-    return 50;
+    return initial;
   }
 }
 
-/** Two parts side by side with a movable bar between them; on a phone, one below the other. */
-export function Splitter({ label, name, first, second }: SplitterProps) {
-  const [share, setShare] = useState(() => kept(name));
+/**
+ * Two parts with a movable bar between them. On a phone, they are one below the other, without a
+ * bar.
+ */
+export function Splitter({
+  label,
+  name,
+  direction = "columns",
+  initial = 50,
+  first,
+  second,
+}: SplitterProps) {
+  const [share, setShare] = useState(() => kept(name, initial));
   const place = useRef<HTMLDivElement>(null);
   const move = (to: number) => {
     const share = Math.min(Math.max(Math.round(to), least), most);
@@ -37,13 +51,14 @@ export function Splitter({ label, name, first, second }: SplitterProps) {
   const drag = (event: PointerEvent) => {
     const bar = event.currentTarget as HTMLElement;
     if (!bar.hasPointerCapture(event.pointerId) || !place.current) return;
-    const { left, width } = place.current.getBoundingClientRect();
-    move(((event.clientX - left) / width) * 100);
+    const { left, top, width, height } = place.current.getBoundingClientRect();
+    const isColumns = direction === "columns";
+    move((isColumns ? (event.clientX - left) / width : (event.clientY - top) / height) * 100);
   };
   const keys = (event: KeyboardEvent) => {
     const to = {
-      ArrowLeft: share - step,
-      ArrowRight: share + step,
+      [direction === "columns" ? "ArrowLeft" : "ArrowUp"]: share - step,
+      [direction === "columns" ? "ArrowRight" : "ArrowDown"]: share + step,
       Home: least,
       End: most,
     }[event.key];
@@ -54,7 +69,7 @@ export function Splitter({ label, name, first, second }: SplitterProps) {
   return (
     <div
       ref={place}
-      class={styles.split}
+      class={`${styles.split} ${styles[direction]}`}
       style={{ "--share": `${share}fr`, "--rest": `${100 - share}fr` }}
     >
       <div class={styles.part}>{first}</div>
@@ -62,7 +77,7 @@ export function Splitter({ label, name, first, second }: SplitterProps) {
       <div
         class={styles.bar}
         role="separator"
-        aria-orientation="vertical"
+        aria-orientation={direction === "columns" ? "vertical" : "horizontal"}
         aria-label={label}
         aria-valuemin={least}
         aria-valuemax={most}
@@ -70,7 +85,7 @@ export function Splitter({ label, name, first, second }: SplitterProps) {
         tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        onDblClick={() => move(50)}
+        onDblClick={() => move(initial)}
         onKeyDown={keys}
       />
       <div class={styles.part}>{second}</div>

@@ -51,13 +51,21 @@ interface TabPanelProps {
   base: string;
   id: string;
   class?: string;
+  /** Called when the focus moves to a control inside. */
+  onFocus?: () => void;
   children: ComponentChildren;
 }
 
 /** The content of the chosen tab. */
-export function TabPanel({ base, id, class: name, children }: TabPanelProps) {
+export function TabPanel({ base, id, class: name, onFocus, children }: TabPanelProps) {
   return (
-    <div role="tabpanel" id={panelId(base, id)} aria-labelledby={tabId(base, id)} class={name}>
+    <div
+      role="tabpanel"
+      id={panelId(base, id)}
+      aria-labelledby={tabId(base, id)}
+      class={name}
+      onFocusIn={onFocus}
+    >
       {children}
     </div>
   );

@@ -11,7 +11,7 @@ import type { WholeProblem } from "../../problems/shapes";
 import { base64Of, sorted, withChosen } from "./answer-files";
 import { OwnSubmissionList } from "./OwnSubmissionList";
 import type { OwnSubmissions } from "./own-submissions";
-import { SubmitBar, useSubmit } from "./SubmitBar";
+import { SubmitButton, SubmitNotes, useSubmit } from "./Submit";
 import styles from "./workbench.module.css";
 
 type AnswerFiles = NonNullable<WholeProblem["answer_files"]>;
@@ -61,12 +61,15 @@ export function AnswerDesk({ problem, answers, submissions }: AnswerDeskProps) {
             {t("answers.clear")}
           </Button>
         )}
-        <SubmitBar
-          problem={problem}
-          submission_state={submission_state}
-          submit={submit}
-          disabled={files.length === 0}
-        />
+        <div class={styles.actions}>
+          <SubmitButton
+            problem={problem}
+            submission_state={submission_state}
+            submit={submit}
+            disabled={files.length === 0}
+          />
+        </div>
+        <SubmitNotes problem={problem} submission_state={submission_state} />
         <ChosenFiles answers={answers} files={files} />
       </Card>
       <section aria-label={t("own.title")}>

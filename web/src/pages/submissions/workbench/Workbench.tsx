@@ -1,61 +1,53 @@
 import { useMemo, useState } from "preact/hooks";
+import { type Language, languageOptions } from "../../../api/languages";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { Select } from "../../../ui/controls/Field";
-import { TabList, TabPanel } from "../../../ui/layout/TabList";
+import { Splitter } from "../../../ui/layout/Splitter";
 import { announceUnseen } from "../../../ui/states/announce";
 import { Notice } from "../../../ui/states/States";
 import { ReadinessNotice } from "../../problems/Readiness";
 import type { WholeProblem } from "../../problems/shapes";
 import type { Remark } from "../compile-output";
+import type { SourceFile } from "../shapes";
 import { CheckResult } from "./CheckResult";
-import { OwnSubmissionList } from "./OwnSubmissionList";
+import { filesWithMain } from "./mains";
 import type { OwnSubmissions } from "./own-submissions";
-import { RunPanel } from "./RunPanel";
-import { rememberedLanguage, rememberLanguage } from "./remembered-language";
+import { Results } from "./Results";
 import { type Place, SourceEditor } from "./SourceEditor";
-import { SubmitBar, useSubmit } from "./SubmitBar";
+import { SubmitButton, SubmitNotes, useSubmit } from "./Submit";
 import { remarksOf } from "./source-checker";
 import { nextFileName, starterOf } from "./source-files";
 import { UploadButton, useUpload } from "./Upload";
 import { useDraft } from "./use-draft";
 import { type Replaced, useEarlierSource } from "./use-earlier-source";
+import type { LanguageChoice } from "./use-language";
+import { usePanel } from "./use-panel";
 import { useSourceChecks } from "./use-source-checks";
 import styles from "./workbench.module.css";
-
-export interface Language {
-  id: string;
-  name: string;
-  extensions: string[];
-  /** The judge can check sources in this language while they are typed. */
-  checked: boolean;
-}
 
 interface WorkbenchProps {
   user: string;
   problem: WholeProblem;
-  languages: readonly Language[];
+  choice: LanguageChoice;
   submissions: OwnSubmissions;
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const [first] = props.languages;
-  if (!first) return <Notice kind="warning">{t("work.no_languages")}</Notice>;
-  return <LoadedWorkbench {...props} first={first} />;
+  const { language } = props.choice;
+  if (!language) return <Notice kind="warning">{t("work.no_languages")}</Notice>;
+  return <LoadedWorkbench {...props} language={language} />;
 }
 
-/** The editor, with buttons to run and to submit the program. */
+/** The editor, with buttons to run and to submit the program, and the results below it. */
 function LoadedWorkbench({
   user,
   problem,
-  languages,
+  choice,
   submissions,
-  first,
-}: WorkbenchProps & { first: Language }) {
-  const [languageId, setLanguageId] = useState(() =>
-    rememberedLanguage(user, problem.id, languages),
-  );
-  const language = languages.find(({ id }) => id === languageId) ?? first;
+  language,
+}: WorkbenchProps & { language: Language }) {
+  const { languages } = choice;
   const starter = useMemo(() => starterOf(problem.starters, language), [problem, language]);
   const draft = useDraft(user, problem.id, language.id, starter);
   const checks = useSourceChecks(problem, language, draft.files);
@@ -66,22 +58,26 @@ function LoadedWorkbench({
   );
   const [file, setFile] = useState(0);
   const [place, setPlace] = useState<Place | null>(null);
-  const [panel, setPanel] = useState<"run" | "own">("run");
+  const [panel, setPanel] = usePanel(submissions.data?.[0]);
 
   const choose = (id: string) => {
-    setLanguageId(id);
+    choice.choose(id);
     setRemarks([]);
     setFile(0);
     setPlace(null);
-    rememberLanguage(user, problem.id, id);
   };
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const keep = () => setReplaced({ language: language.id, files: draft.files });
-  useEarlierSource(draft, languages, (id, before) => {
+  useEarlierSource(draft, choice.find, (id, before) => {
     choose(id);
     setReplaced(before);
   });
-  const upload = useUpload({ languages, language, limits: problem.limits, draft, choose });
+  const onLoaded = (id: string, file: number, before: Replaced | null) => {
+    choose(id);
+    setFile(file);
+    setReplaced(before);
+  };
+  const { upload, question } = useUpload({ languages, language, problem, draft, onLoaded });
   const submission_state = useSubmit(problem, () => ({
     language: language.id,
     files: draft.files,
@@ -105,81 +101,93 @@ function LoadedWorkbench({
     setFile(at);
     setPlace({ ...to });
   };
+  // Everything that comes and goes is below the toolbar, so that the button to submit never moves.
+  const bench = (
+    <section class={styles.bench} aria-label={t("work.title")}>
+      <div class={styles.toolbar}>
+        <Select
+          label={t("work.language")}
+          unseenLabel
+          value={language.id}
+          options={languageOptions(languages)}
+          onChange={choose}
+        />
+        <UploadButton onFiles={upload} />
+        <Button kind="quiet" disabled={draft.isUntouched} onClick={reset}>
+          {t("work.reset")}
+        </Button>
+        <span class={styles.spring} />
+        {problem.may_submit && (
+          <span class={`${styles.key} soft small`}>
+            <kbd>Ctrl</kbd> <kbd>↵</kbd>
+          </span>
+        )}
+        <SubmitButton problem={problem} submission_state={submission_state} submit={submit} />
+      </div>
+      <SubmitNotes problem={problem} submission_state={submission_state} />
+      {question}
+      {replaced && (
+        <UndoReplacement
+          onUndo={() => {
+            draft.put(replaced.language, replaced.files);
+            choose(replaced.language);
+            setReplaced(null);
+          }}
+          onClose={() => setReplaced(null)}
+        />
+      )}
+      <SeveralMains files={draft.files} />
+      <ReadinessNotice />
+      {!draft.isKept && <Notice kind="warning">{t("work.not_kept")}</Notice>}
+      <SourceEditor
+        key={language.id}
+        files={draft.files}
+        onChange={(files) => draft.put(language.id, files)}
+        onRemove={keep}
+        newName={() => nextFileName(language, draft.files)}
+        onDrop={upload}
+        onSubmit={() => void submit()}
+        remarks={marks}
+        chosen={Math.min(file, draft.files.length - 1)}
+        onChoose={setFile}
+        place={place}
+      />
+      {language.checked && problem.may_submit && (
+        <CheckResult checks={checks} files={draft.files} onPlace={show} />
+      )}
+    </section>
+  );
   return (
-    <div class={styles.work}>
-      <section class={styles.bench} aria-label={t("work.title")}>
-        <div class={styles.toolbar}>
-          <Select
-            label={t("work.language")}
-            unseenLabel
-            value={language.id}
-            options={languages.map(({ id, name }) => ({ value: id, text: name }))}
-            onChange={choose}
-          />
-          <span class={styles.spring} />
-          <UploadButton onFiles={upload} />
-          <Button kind="quiet" disabled={draft.isUntouched} onClick={reset}>
-            {t("work.reset")}
-          </Button>
-        </div>
-        {replaced && (
-          <UndoReplacement
-            onUndo={() => {
-              draft.put(replaced.language, replaced.files);
-              choose(replaced.language);
-              setReplaced(null);
-            }}
-            onClose={() => setReplaced(null)}
-          />
-        )}
-        <ReadinessNotice />
-        {!draft.isKept && <Notice kind="warning">{t("work.not_kept")}</Notice>}
-        <SourceEditor
-          key={language.id}
+    <Splitter
+      label={t("workbench.splitter")}
+      name="workbench"
+      direction="rows"
+      initial={64}
+      first={bench}
+      second={
+        <Results
+          problem={problem}
+          language={language.id}
           files={draft.files}
-          onChange={(files) => draft.put(language.id, files)}
-          onRemove={keep}
-          newName={() => nextFileName(language, draft.files)}
-          onDrop={upload}
-          onSubmit={() => void submit()}
-          remarks={marks}
-          chosen={Math.min(file, draft.files.length - 1)}
-          onChoose={setFile}
-          place={place}
+          submissions={submissions}
+          panel={panel}
+          onPanel={setPanel}
+          onRemarks={setRemarks}
+          onPlace={show}
         />
-        {language.checked && problem.may_submit && (
-          <CheckResult checks={checks} files={draft.files} onPlace={show} />
-        )}
-        <SubmitBar problem={problem} submission_state={submission_state} submit={submit} />
-      </section>
-      <section class={styles.below} aria-label={t("work.results")}>
-        <TabList
-          label={t("work.results")}
-          base="results"
-          tabs={[
-            { id: "run", text: t("run.title") },
-            { id: "own", text: t("own.title") },
-          ]}
-          chosen={panel}
-          onChoose={setPanel}
-        />
-        {panel === "run" ? (
-          <TabPanel base="results" id="run" class={styles.panel}>
-            <RunPanel
-              problem={problem}
-              language={language.id}
-              files={draft.files}
-              onRemarks={setRemarks}
-              onPlace={show}
-            />
-          </TabPanel>
-        ) : (
-          <TabPanel base="results" id="own" class={styles.panel}>
-            <OwnSubmissionList submissions={submissions} onRemarks={setRemarks} />
-          </TabPanel>
-        )}
-      </section>
-    </div>
+      }
+    />
+  );
+}
+
+/** A warning that the program will not compile, because several files define `main`. */
+function SeveralMains({ files }: { files: readonly SourceFile[] }) {
+  const names = filesWithMain(files);
+  if (names.length < 2) return null;
+  return (
+    <Notice kind="warning">
+      {t("upload.two_mains", { count: names.length, names: names.join(", ") })}
+    </Notice>
   );
 }
 

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from "preact/hooks";
 import { api, ask } from "../../../api/client";
+import { onRecovery } from "../../../api/outage";
 import { type Resource, useResource } from "../../../api/resource";
 import type { Submission } from "../shapes";
+import { tellOtherTabs, useOtherTabs } from "./other-tabs";
 
 export interface OwnSubmissions extends Resource<Submission[]> {
   reload: () => Promise<void>;
@@ -19,15 +22,40 @@ export async function getOwnSubmissions(problem: string): Promise<Submission[]> 
   return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
 }
 
+/** Adds a submission at the beginning of a list, unless the list has it already. */
+export function withSubmission<One extends { id: string }>(
+  list: readonly One[],
+  added: One,
+): One[] {
+  return list.some(({ id }) => id === added.id) ? [...list] : [added, ...list];
+}
+
 /**
  * Requests the user's newest submissions to a problem. Calls `onScored` when one of them gets points
- * while the page is open.
+ * while the page is open. The list also gets what the user submits in other tabs and, when the user
+ * returns to this tab, on other devices.
  */
 export function useOwnSubmissions(problem: string, onScored: () => void): OwnSubmissions {
   const resource = useResource(ownSubmissionsKey(problem), () => getOwnSubmissions(problem));
+  // A submission may be added long after it was sent, when the list has changed.
+  const list = useRef(resource.data);
+  list.current = resource.data;
+  const reload = () => void resource.reload();
+  useOtherTabs(problem, reload);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") reload();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [problem]);
+  useEffect(() => onRecovery(reload), [problem]);
   return {
     ...resource,
     onScored,
-    add: (submission) => resource.replace([submission, ...(resource.data ?? [])]),
+    add: (submission) => {
+      resource.replace(withSubmission(list.current ?? [], submission));
+      tellOtherTabs(problem);
+    },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   firstFileName,
   languageOfFile,
+  mustAskToReplace,
   nameFault,
   nextFileName,
   safeName,
@@ -38,13 +39,22 @@ test("an uploaded file gets a name that the judge accepts", () => {
   expect(safeName("...")).toBe("file");
 });
 
-test("uploaded files replace files with the same name, or all files if none was edited", () => {
+test("uploaded files replace files with the same name", () => {
   const old = [file("main.cpp", "old"), file("a.hpp", "a")];
-  expect(withFiles(old, [file("main.cpp", "new")], false)).toEqual([
+  expect(withFiles(old, [file("main.cpp", "new"), file("b.hpp")])).toEqual([
     file("main.cpp", "new"),
     file("a.hpp", "a"),
+    file("b.hpp"),
   ]);
-  expect(withFiles(old, [file("b.cpp")], true)).toEqual([file("b.cpp")]);
+});
+
+test("asks whether to replace files only if the uploaded ones have other names", () => {
+  const old = [file("main.cpp"), file("a.hpp")];
+  expect(mustAskToReplace(old, [file("bfs.cpp")])).toBe(true);
+  expect(mustAskToReplace(old, [file("bfs.cpp"), file("a.hpp")])).toBe(true);
+  expect(mustAskToReplace(old, [file("a.hpp", "new")])).toBe(false);
+  expect(mustAskToReplace(old, [file("b.hpp"), file("a.hpp"), file("main.cpp")])).toBe(false);
+  expect(mustAskToReplace([], [file("bfs.cpp")])).toBe(false);
 });
 
 test("keeps the selected language if the file's extension fits it", () => {

@@ -44,20 +44,31 @@ export function safeName(name: string): string {
   return safe === "" ? "file" : safe;
 }
 
-/** Adds files. They replace files with the same names, or all files if `isUntouched`. */
+/** Adds files. They replace files with the same names. */
 export function withFiles(
   files: readonly SourceFile[],
   added: readonly SourceFile[],
-  isUntouched: boolean,
 ): SourceFile[] {
-  // Untouched files can be replaced because they contain nothing that the user typed.
-  const merged = isUntouched ? [] : [...files];
+  const merged = [...files];
   for (const file of added) {
     const place = merged.findIndex((other) => other.name === file.name);
     if (place === -1) merged.push(file);
     else merged[place] = file;
   }
-  return merged.slice(0, files_max);
+  return merged;
+}
+
+/**
+ * True if the user must decide whether added files replace the existing ones. This is clear if one
+ * side only has files with the names of the other side.
+ */
+export function mustAskToReplace(
+  files: readonly SourceFile[],
+  added: readonly SourceFile[],
+): boolean {
+  const hasMore = (one: readonly SourceFile[], other: readonly SourceFile[]) =>
+    one.some(({ name }) => !other.some((file) => file.name === name));
+  return hasMore(files, added) && hasMore(added, files);
 }
 
 /** Returns a file's language: the selected language if it fits, else the first that fits. */

@@ -5,6 +5,7 @@ import { reportError } from "../../../ui/states/announce";
 import type { SourceFile } from "../shapes";
 import { sameFiles } from "./source-files";
 import type { Draft } from "./use-draft";
+import type { LanguageChoice } from "./use-language";
 
 /** Files that were replaced in the editor. */
 export interface Replaced {
@@ -18,7 +19,7 @@ export interface Replaced {
  */
 export function useEarlierSource(
   draft: Draft,
-  languages: readonly { id: string }[],
+  find: LanguageChoice["find"],
   onLoaded: (language: string, before: Replaced | null) => void,
 ): void {
   const { query, path, route } = useLocation();
@@ -30,8 +31,9 @@ export function useEarlierSource(
       ask(api.GET("/api/v1/submissions/{submission}", { params })),
       ask(api.GET("/api/v1/submissions/{submission}/files", { params })),
     ])
-      .then(([{ language }, { files }]) => {
-        if (!languages.some(({ id }) => id === language)) return;
+      .then(([submission, { files }]) => {
+        const language = find(submission.language)?.id;
+        if (language === undefined) return;
         const before = draft.read(language);
         draft.put(language, files);
         const changed = before !== null && !sameFiles(before, files);
