@@ -56,6 +56,7 @@ test("input of instructors is shown as text", async ({ open, judge, complaints }
     "[a](javascript:window.hit=1) [b](data:text/html,<script>window.hit=1</script>) <b>bold</b>",
     `![c](x" onerror="window.hit=1) ![d](http://x.test/x.png)`,
     formula,
+    "Caf&eacute;",
   ].join("\n\n");
   await publishProblem(judge, "hostile", {
     "statement/problem.en.md": statement,
@@ -69,6 +70,7 @@ test("input of instructors is shown as text", async ({ open, judge, complaints }
     await expect(reader.getByText("<b>bold</b>").first()).toBeVisible();
     // The formulas are shown, without the link that one of them contains.
     await expect(reader.locator(".katex").first()).toBeVisible();
+    await expect(reader.getByText("Café", { exact: true })).toBeVisible();
     // Requests pictures only from the judge, whatever their address. This picture does not exist.
     await expect(reader.locator("main a[href*='window.hit'], main img[src^='http']")).toHaveCount(
       0,

@@ -33,6 +33,34 @@ test("the problem page sends all its requests at once, with the session request"
   expect(late).toEqual([]);
 });
 
+test("scripts and styles are sent compressed", async ({ open, judge }) => {
+  const codings = new Map<string, string | undefined>();
+  const page = await open(await judge.newStudent());
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\.(js|css)$/.test(pathname)) return;
+    codings.set(pathname, response.headers()["content-encoding"]);
+  });
+  // A reload that ignores the cache is like a first visit.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(codings.size).toBeGreaterThan(2);
+  // Browsers accept Brotli only over TLS or from this machine.
+  expect([...codings].filter(([, coding]) => coding !== "br" && coding !== "gzip")).toEqual([]);
+});
+
+test("a problem without a formula loads no KaTeX", async ({ open, judge }) => {
+  const scripts: string[] = [];
+  const page = await open(await judge.newStudent());
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto("/problems/eightsteps");
+  await expect(page.getByRole("button", { name: /^Submit/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter((path) => path.includes("formulas"))).toEqual([]);
+});
+
 test("a list of ten thousand submissions renders few rows and scrolls", async ({ open, judge }) => {
   const student = await judge.newStudent("Many Attempts");
   const api = await judge.apiOf(student);

@@ -74,10 +74,12 @@ expect "^judge $version\$" "$(cat "$scratch/version")" "judge does not have the 
 expect '^data = "/var/lib/judge"' "$(cat "$scratch/config")" 'the settings do not name the data directory'
 
 expect '^web = "/usr/share/judge/web"' "$(cat "$scratch/config")" 'the settings do not name the pages'
-# The files that index.html loads exist.
+# The files that index.html loads exist, also compressed.
 for asset in $(grep -oE '(src|href)="/[^"]+"' "$scratch/root/usr/share/judge/web/index.html" | cut -d '"' -f 2)
 do
-  [[ -f $scratch/root/usr/share/judge/web$asset ]] || fail "the pages load $asset, which is missing"
+  for file in "$asset" "$asset.br" "$asset.gz"; do
+    [[ -f $scratch/root/usr/share/judge/web$file ]] || fail "the pages load $file, which is missing"
+  done
 done
 if find "$scratch/root/usr/share/judge/web" -name '*.map' | grep .; then fail 'these source maps are for developers'; fi
 
