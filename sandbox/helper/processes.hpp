@@ -10,7 +10,7 @@
 
 namespace sandbox::helper {
 
-/// Reads and changes the processes of a box through the box's own /proc.
+/// Reads the state of a box's processes, and writes to their memory, through the box's own /proc.
 class Processes {
  public:
   /// `proc` is a descriptor of the box's own /proc (Root::processes). If it is empty, the functions

@@ -25,7 +25,7 @@ struct FittingConnections {
 };
 
 /// Returns the settings `connections_max` and `streams_max`, reduced to fit `open_files_max`, the
-/// limit of open files. If the limit is too low to serve at all, both are 0 and `warning` says what
+/// limit on open files. If the limit is too low to serve at all, both are 0 and `warning` says what
 /// to do.
 FittingConnections fit_connections(const Configuration& values, std::uint64_t open_files_max);
 

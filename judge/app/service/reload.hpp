@@ -30,8 +30,8 @@ std::span<const std::string_view> keys_reloaded_by_serve();
 std::span<const std::string_view> keys_reloaded_by_worker();
 
 /// Reads the configuration again and logs the result. If the new configuration is invalid, `now`
-/// does not change. Otherwise `now` becomes the merged configuration. Returns true if a value in
-/// `now` has changed.
+/// does not change. Otherwise `now` takes the new values of the keys in `reloaded`. Returns true if
+/// a value in `now` has changed.
 bool reload_configuration(EffectiveConfiguration& now, const ConfigurationSources& sources,
                           std::span<const ConfigurationKey* const> used,
                           std::span<const std::string_view> reloaded, const observe::Log& log);

@@ -40,7 +40,7 @@ class DraftGenerations {
   explicit DraftGenerations(Connection& connection) : connection_(connection) {}
 
   /// Adds a generation and its job, and returns its id. Part of the caller's transaction. Fails as
-  /// `invalid` if too many are queued.
+  /// `invalid` if too many generations are queued.
   Expected<std::int64_t> add(const NewGeneration& generation, std::int64_t now_ms);
 
   Expected<std::optional<Generation>> find(std::int64_t id);

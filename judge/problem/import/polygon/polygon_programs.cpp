@@ -246,7 +246,7 @@ class PolygonPrograms {
           verdict == "ok" || verdict == "wrong-answer" || verdict == "presentation-error";
       if (!is_known || result_.interactive || std::ranges::count(files, nullptr) > 0) {
         result_.report.lost.push_back(fmt::format(
-            "test {} of the checker: files are missing or the verdict has no counterpart", number));
+            "test {} of the checker: files are missing or the verdict has no equivalent", number));
         continue;
       }
       const std::string name =

@@ -72,7 +72,7 @@ TEST(PasswordHasherTest, RefusesEveryPasswordIfThereIsNoHash) {
   EXPECT_FALSE(*passwords.verify("123456789012", "123456789012")) << "not a hash";
 }
 
-TEST(PasswordHasherTest, AHashOfADifferentCostNeedsRehashing) {
+TEST(PasswordHasherTest, AHashWithADifferentCostNeedsRehashing) {
   const std::string hash = *hasher().hash("correct horse");
   const PasswordHasher dearer = hasher({.passes = 2, .memory_bytes = 16384});
   EXPECT_FALSE(hasher().needs_rehash(hash));
