@@ -12,6 +12,7 @@ export const workbench = {
 
   "sending.waits":
     "The judge is not responding. This will be submitted as soon as the judge is back, and only once. Keep this tab open until then.",
+  "sending.sent": "The judge is back and has received submission {id}.",
   "sending.stop": "Do not submit",
   "sending.stopped":
     "Not sent again. If the judge received it before the connection broke, it appears in My submissions.",

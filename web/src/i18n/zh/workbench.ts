@@ -13,6 +13,7 @@ export const workbench: Record<keyof typeof english, string> = {
   "upload.too_many": "一个程序最多可以有 {count, other: # 个文件}。",
 
   "sending.waits": "评测系统没有响应。恢复后会立即提交，且只提交一次。在此之前请勿关闭此标签页。",
+  "sending.sent": "评测系统已恢复，并已收到提交 {id}。",
   "sending.stop": "不再提交",
   "sending.stopped": "不会再次发送。如果评测系统在连接中断前已经收到，提交会出现在“我的提交”中。",
 

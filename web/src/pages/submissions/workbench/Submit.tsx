@@ -54,13 +54,19 @@ export function useSubmit(problem: WholeProblem, submittable: () => Submittable)
       sending.current = true;
       setError("");
       const stop = new AbortController();
+      let hasWaited = false;
       try {
         const submission = await sendUntilAnswered(
           sender(problem.id, course, submittable()),
-          () => setStopWaiting(() => () => stop.abort()),
+          () => {
+            hasWaited = true;
+            setStopWaiting(() => () => stop.abort());
+          },
           stop.signal,
         );
+        // The user may have opened a different page in the meantime.
         if (!submission) announce(t("sending.stopped"));
+        else if (hasWaited) announce(t("sending.sent", { id: submission.id }));
         forget("history");
         forget("problem-list");
         return submission;
