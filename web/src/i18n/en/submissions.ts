@@ -4,7 +4,6 @@ export const submissions = {
   "submissions.language": "Language",
   "submissions.from": "From",
   "submissions.until": "Until",
-  "submissions.clear": "Clear filters",
   "submissions.none": "No submissions",
   "submissions.none_help": "No submissions match these filters.",
   "submissions.number": "No.",

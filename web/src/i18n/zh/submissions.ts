@@ -6,7 +6,6 @@ export const submissions: Record<keyof typeof english, string> = {
   "submissions.language": "语言",
   "submissions.from": "起始时间",
   "submissions.until": "截止时间",
-  "submissions.clear": "清除筛选",
   "submissions.none": "没有提交",
   "submissions.none_help": "没有符合筛选条件的提交。",
   "submissions.number": "编号",

@@ -75,7 +75,7 @@ export function SubmissionFilters({ course, filter, onChange }: SubmissionFilter
       />
       {queryOf(filter) !== "" && (
         <Button kind="quiet" icon="cross" onClick={() => onChange(filterOf({}))}>
-          {t("submissions.clear")}
+          {t("common.clear_filters")}
         </Button>
       )}
     </Toolbar>
