@@ -43,6 +43,22 @@ test("a row of a list leads to its page wherever it is clicked", async ({ open, 
   expect(documents, "pages that were reloaded").toEqual([]);
 });
 
+test("a row of the own submissions leads to the submission, its checkbox does not", async ({
+  open,
+  judge,
+}) => {
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  const id = await api.submit("eightsteps", "cpp", "a.cpp", "int main() { return missing; }\n");
+  await api.judged(id);
+  await api.dispose();
+  const page = await open(student, "/submissions");
+  await page.getByLabel(`Compare submission ${id}`).check();
+  await expect(page).toHaveURL(/\/submissions$/);
+  await page.getByRole("main").getByText("Compile error", { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/submissions/${id}$`));
+});
+
 test("on a phone, the deadline of a late problem stays inside its list", async ({
   open,
   judge,
