@@ -2,7 +2,7 @@
 
 #include <mutex>
 
-#include "sandbox/file_descriptor.hpp"
+#include "judge/core/file_descriptor.hpp"
 
 namespace judge::worker {
 
@@ -35,7 +35,7 @@ class IdleTime {
   bool is_working_ = false;
   bool is_interrupted_ = false;
   bool is_closed_ = false;
-  const sandbox::FileDescriptor unwanted_;
+  const FileDescriptor unwanted_;
 };
 
 }  // namespace judge::worker

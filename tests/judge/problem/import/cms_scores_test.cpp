@@ -79,7 +79,7 @@ TEST(CmsScores, ReadThePointsOfEachTestFromTheScoreTypeSum) {
 
 TEST(CmsScores, ReportUnsupportedScoringRules) {
   EXPECT_THAT(scores_of("GroupMin", "[[40], [60, '(?=0)'], [10, 9]]").report.lost,
-              ElementsAre(HasSubstr("group 1: it is not a list"),
+              ElementsAre(HasSubstr("group 1: expected a list of two values"),
                           HasSubstr("cannot be read: invalid perl operator: (?="),
                           HasSubstr("group 3: it needs 9 tests, but earlier groups left only 4")));
   EXPECT_THAT(scores_of("GroupMin", "[[40, 1]]").report.lost,

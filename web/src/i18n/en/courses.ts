@@ -159,7 +159,7 @@ export const courses = {
   "statistics.as_table": "Show as a table",
   "statistics.attempts": "Attempts until accepted",
   "statistics.attempts_help":
-    "Number of students by the number of attempts they needed, including the accepted attempt",
+    "Number of students by number of attempts, including the accepted one",
   "statistics.attempt_count": "Attempts",
   "statistics.times": "Students",
   "statistics.none_accepted": "No submission has been accepted yet.",

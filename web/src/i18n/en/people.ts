@@ -17,7 +17,7 @@ export const people = {
   "account.unknown_device": "Unknown device",
   "account.end_session": "Log out this device",
   "account.end_other_sessions": "Log out all other devices",
-  "account.other_sessions_ended": "All other devices are logged out",
+  "account.other_sessions_ended": "All other devices have been logged out",
   "account.session_ended": "Logged out: {device}",
 
   "account.tokens": "API tokens",

@@ -69,7 +69,7 @@ export const submissions = {
   "rejudging.affects_nobody": "No students are affected.",
   "rejudging.of_theirs": "{count, one: # submission, other: # submissions}",
   "rejudging_none.changed": "No results change.",
-  "rejudging_none.unstable": "Every submission gets the same result each time.",
+  "rejudging_none.unstable": "No submission gets a different result when it is judged again.",
   "rejudging_state.running": "Judging",
   "rejudging_state.ready": "Ready to apply",
   "rejudging_state.applied": "Applied",

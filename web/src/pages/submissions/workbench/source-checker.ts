@@ -41,7 +41,7 @@ export class SourceChecker {
     private readonly on_result: (check: SourceCheck | null) => void,
   ) {}
 
-  /** The program has changed. */
+  /** Must be called whenever the program changes. */
   typed(program: TypedProgram): void {
     this.stop();
     const wait_ms = Math.max(rest_ms, this.refused_until_ms - Date.now());
