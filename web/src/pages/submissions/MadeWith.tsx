@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useLanguageNames } from "../../api/languages";
 import { t } from "../../i18n";
 import { formatBytes, formatNumber, formatTime } from "../../i18n/format";
@@ -13,13 +14,20 @@ function compileText({ wall_s, method }: NonNullable<WholeSubmission["compile"]>
   return method === "prefix" ? t("made_with.prefix", { time }) : time;
 }
 
+/**
+ * The name of a language. A separate component, so that the names are requested only until the
+ * judgement has its own name of the language.
+ */
+function LanguageName({ id }: { id: string }) {
+  return <>{useLanguageNames()(id)}</>;
+}
+
 /** Details of the judgement: compiler, limits and version. */
 export function MadeWith({ submission }: { submission: WholeSubmission }) {
   const { made_with, compile } = submission;
   const { limits } = made_with;
-  const languageOf = useLanguageNames();
-  const facts: [string, string | null][] = [
-    [t("made_with.language"), made_with.language || languageOf(submission.language)],
+  const facts: [string, ComponentChildren][] = [
+    [t("made_with.language"), made_with.language || <LanguageName id={submission.language} />],
     [t("made_with.compiler"), made_with.compiler],
     [t("made_with.compile_time"), compile && compileText(compile)],
     [
