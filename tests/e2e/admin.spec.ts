@@ -168,7 +168,7 @@ test("the audit log shows names and words instead of ids and JSON", async ({ ope
   const page = await open(judge.admin, "/admin/audit");
   const row = page.getByRole("row").filter({ hasText: "course.problem" }).first();
   await expect(row).toContainText("course Audited course");
-  await expect(row).toContainText(/Due: Jan 1, 2100|Due: Dec 31, 2099/);
+  await expect(row).toContainText(/Due: (Jan 1, 2100|1 Jan 2100|Dec 31, 2099|31 Dec 2099)/);
   await expect(row).not.toContainText("{");
 });
 

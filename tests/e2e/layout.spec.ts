@@ -8,11 +8,14 @@ async function left(element: Locator): Promise<number> {
   return box.x;
 }
 
-/** The positions of all links in a navigation. */
+/** The positions of all links in a navigation, relative to the first one. */
 async function positions(page: Page, name: string): Promise<number[]> {
   const links = page.getByRole("navigation", { name }).getByRole("link");
   await expect(links.first()).toBeVisible();
-  return links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
+  const all = await links.evaluateAll((list) =>
+    list.map((link) => link.getBoundingClientRect().x),
+  );
+  return all.map((x) => x - (all[0] ?? 0));
 }
 
 test("the header is aligned with the page, on narrow and on wide pages", async ({

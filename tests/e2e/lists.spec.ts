@@ -104,8 +104,8 @@ test("screen readers announce a button for files only once", async ({ open, judg
 
 test("dates follow the region of the browser", async ({ open, judge }) => {
   for (const [locale, pattern] of [
-    ["en-GB", /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d\b/],
-    ["en-US", /\b[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d.[AP]M\b/],
+    ["en-GB", /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d/],
+    ["en-US", /\b[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d.[AP]M/],
   ] as const) {
     const page = await open(judge.admin, "/admin/audit", { locale });
     await expect(page.getByRole("row").nth(1)).toContainText(pattern);
