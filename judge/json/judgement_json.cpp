@@ -22,6 +22,12 @@ boost::json::object limits_object(const RunLimits& limits) {
   return object;
 }
 
+boost::json::object language_limits_object(const RunLimits& limits) {
+  boost::json::object object = limits_object(limits);
+  object["time_factor"] = limits.time_factor;
+  return object;
+}
+
 boost::json::object run_object(const Run& run) {
   const Measurement& measurement = run.measurement;
   const bool ended_by_itself = !measurement.signal && measurement.ending == Ending::exited;

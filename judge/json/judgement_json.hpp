@@ -17,6 +17,9 @@ void put_measuring(boost::json::object& limits, double time_s, const Measuring& 
 /// Returns the limits of a run in the format of `judge grade --json`.
 boost::json::object limits_object(const RunLimits& limits);
 
+/// Like `limits_object`, with the factor of the language that these limits include.
+boost::json::object language_limits_object(const RunLimits& limits);
+
 /// Returns a score as a JSON number, or null. A score with more than about 16 digits is rounded to
 /// the nearest double.
 boost::json::value score_json(const std::optional<score::Decimal>& score);

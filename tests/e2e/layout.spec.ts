@@ -12,9 +12,7 @@ async function left(element: Locator): Promise<number> {
 async function positions(page: Page, name: string): Promise<number[]> {
   const links = page.getByRole("navigation", { name }).getByRole("link");
   await expect(links.first()).toBeVisible();
-  const all = await links.evaluateAll((list) =>
-    list.map((link) => link.getBoundingClientRect().x),
-  );
+  const all = await links.evaluateAll((list) => list.map((link) => link.getBoundingClientRect().x));
   return all.map((x) => x - (all[0] ?? 0));
 }
 

@@ -12,6 +12,14 @@ const ownOf = (page: Page) => page.getByRole("tabpanel", { name: "My submissions
 // Every run takes a while, so that a submission is pending when the page opens.
 const slowly = `import time; time.sleep(0.5)\n${source("eightpath", "accepted/a_star.py")}`;
 
+/** Returns the page with a slow program, and a second tab with the same problem. */
+async function twoTabs(page: Page): Promise<[Page, Page]> {
+  await write(page, "python3", slowly);
+  const other = await page.context().newPage();
+  await other.goto("/problems/eightpath");
+  return [page, other];
+}
+
 test("a second upload replaces the first one or is added to it", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightpath");
   await page.getByLabel("Programming language").selectOption("cpp");
@@ -131,10 +139,7 @@ test("a pending submission is shown after a reload, after Back and in other tabs
   open,
   judge,
 }) => {
-  const page = await open(await judge.newStudent(), "/problems/eightpath");
-  await write(page, "python3", slowly);
-  const other = await page.context().newPage();
-  await other.goto("/problems/eightpath");
+  const [page, other] = await twoTabs(await open(await judge.newStudent(), "/problems/eightpath"));
   await expect(editor(other)).toBeVisible();
 
   const id = await submit(page);
@@ -155,10 +160,7 @@ test("a submission in a different tab does not close the panel that the user wor
   open,
   judge,
 }) => {
-  const page = await open(await judge.newStudent(), "/problems/eightpath");
-  await write(page, "python3", slowly);
-  const other = await page.context().newPage();
-  await other.goto("/problems/eightpath");
+  const [page, other] = await twoTabs(await open(await judge.newStudent(), "/problems/eightpath"));
   const input = other.getByLabel("Input", { exact: true });
   await input.fill("my input");
   const id = await submit(page);

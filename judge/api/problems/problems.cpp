@@ -289,9 +289,7 @@ boost::json::array language_limits(const problem::Package& package, const Langua
   boost::json::array list;
   for (const run::Language* language : languages) {
     const RunLimits own = run::limits_for(*language, package, limits);
-    boost::json::object shown = limits_object(own);
-    shown["time_factor"] = own.time_factor;
-    list.push_back({{"language", language->id}, {"limits", std::move(shown)}});
+    list.push_back({{"language", language->id}, {"limits", language_limits_object(own)}});
   }
   return list;
 }

@@ -37,11 +37,8 @@ boost::json::object made_with(const store::StoredJudgement& judgement, const Sub
                                 {"judged_ms", time_ms(judgement.judged_ms)},
                                 {"limits", nullptr}};
   if (view.everything) object["worker"] = text_json(judgement.worker);
-  const RunLimits& limits = judgement.judgement.limits;
   if (is_compiled(judgement)) {
-    boost::json::object shown = limits_object(limits);
-    shown["time_factor"] = limits.time_factor;
-    object["limits"] = std::move(shown);
+    object["limits"] = language_limits_object(judgement.judgement.limits);
   }
   return object;
 }

@@ -1,3 +1,5 @@
+#include "judge/store/submissions/submissions.hpp"
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -17,7 +19,6 @@
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/queue/pauses.hpp"
 #include "judge/store/submissions/submission_list.hpp"
-#include "judge/store/submissions/submissions.hpp"
 #include "judge/store/submissions/submit.hpp"
 
 namespace judge::api {

@@ -48,8 +48,8 @@ Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
   }
   Submitted submitted;
   auto done = connection.transact([&]() -> Expected<void> {
-    JUDGE_TRY_ASSIGN(const auto earlier, Submissions(connection).of_request(
-                                             submission.user, submission.request_key));
+    JUDGE_TRY_ASSIGN(const auto earlier,
+                     Submissions(connection).of_request(submission.user, submission.request_key));
     if (earlier) {
       submitted.submission = earlier->id;
       return {};

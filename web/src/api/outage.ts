@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { until } from "./until";
 
 /**
  * True while the judge does not respond. This state belongs to no page, so it outlasts navigation
@@ -58,17 +59,7 @@ export function onRecovery(callback: () => void): () => void {
   });
 }
 
-/** Resolves when the judge responds, or when `signal` is aborted. */
-export function untilUp(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      signal.removeEventListener("abort", done);
-      queueMicrotask(() => stop());
-      resolve();
-    };
-    signal.addEventListener("abort", done);
-    const stop = judge_is_down.subscribe((is_down) => {
-      if (!is_down || signal.aborted) done();
-    });
-  });
+/** Resolves when the judge responds, or when `stop` is aborted. */
+export function untilUp(stop: AbortSignal): Promise<void> {
+  return until(() => !judge_is_down.value, stop);
 }

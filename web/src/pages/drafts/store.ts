@@ -1,8 +1,9 @@
-import { effect, type Signal, signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, ask } from "../../api/client";
 import { Refusal } from "../../api/refusal";
+import { until } from "../../api/until";
 import { t } from "../../i18n";
 import { inSession } from "../../session/session";
 import type { Draft, DraftValidation, FileChanges, ImportReport } from "./shapes";
@@ -200,14 +201,7 @@ export class DraftStore {
 
   /** Returns once no submission of the preview is pending. */
   previewEnded(): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = effect(() => {
-        if (this.draft.value.preview_progress?.state === "running") return;
-        // The first call happens before `stop` is set.
-        queueMicrotask(() => stop());
-        resolve();
-      });
-    });
+    return until(() => this.draft.value.preview_progress?.state !== "running");
   }
 }
 
