@@ -45,14 +45,17 @@ class IdlePeriods {
 
   /// True if a period of idle_period_s has just ended in which the program used almost no CPU time
   /// and did not wait for a processor. `used_s` is the program's CPU time so far.
-  bool has_ended_idle(double now_s, double used_s, const Processes& processes) {
+  /// `is_runnable()` is slow, so it is called last.
+  template <class IsRunnable>
+  bool has_ended_idle(double now_s, double used_s, const Processes& processes,
+                      const IsRunnable& is_runnable) {
     if (left_s(now_s) > 0) return false;
     constexpr double idle_share = 0.02;
     const double busy_s = (now_s - begin_s_) * idle_share;
     bool is_idle = used_s - used_s_ < busy_s;
     if (is_idle) {
       const double waited_s = processes.longest_cpu_wait_s();
-      is_idle = waited_s - waited_s_ < busy_s && !processes.has_runnable();
+      is_idle = waited_s - waited_s_ < busy_s && !is_runnable();
       waited_s_ = waited_s;
     }
     begin_s_ = now_s;

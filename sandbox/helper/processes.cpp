@@ -59,14 +59,18 @@ double Processes::longest_cpu_wait_s(const std::string& process) const {
   return static_cast<double>(longest_ns) / ns_per_s;
 }
 
-bool Processes::has_runnable() const {
-  // If a program starts one short process after the other, one look at all processes may find none
-  // of them running: the child is already dead, and the parent not yet awake. So look again after
-  // finding a dead child: the next look finds the parent.
+bool Processes::has_runnable(const std::function<double()>& cpu_s) const {
   constexpr int scans_max = 3;
-  Scan scan = Scan::found_zombie;
-  for (int i = 0; i < scans_max && scan == Scan::found_zombie; ++i) scan = this->scan();
-  return scan == Scan::found_runnable;
+  for (int i = 0; i < scans_max; ++i) {
+    const double before_s = cpu_s();
+    const Scan found = scan();
+    if (found == Scan::found_runnable) return true;
+    // If nothing ran during the scan, all threads were asleep at the same time. Otherwise, the scan
+    // may have missed a thread: if a program starts one short process after the other, the parent
+    // may sleep when its turn comes, and the child may have ended or not have begun yet.
+    if (found == Scan::found_only_sleepers && cpu_s() == before_s) return false;
+  }
+  return false;
 }
 
 Processes::Scan Processes::scan() const {
@@ -75,16 +79,18 @@ Processes::Scan Processes::scan() const {
   for (const std::string& process : numbers_in(proc_.get(), ".")) {
     if (process == box_number) continue;
     const std::string tasks = process + "/task";
-    for (const std::string& thread : numbers_in(proc_.get(), tasks.c_str())) {
+    const std::vector<std::string> threads = numbers_in(proc_.get(), tasks.c_str());
+    // A process or a thread that has ended since it was listed was active a moment ago, so it
+    // counts as runnable.
+    if (threads.empty()) return Scan::found_runnable;
+    for (const std::string& thread : threads) {
       // The format is "TID (NAME) STATE …". The name may contain any characters, including ')'.
       const std::string stat = read(tasks + "/" + thread + "/stat");
       const std::size_t name_end = stat.rfind(')');
-      // If the thread has ended since it was listed, it was active a moment ago, so it counts as
-      // runnable.
       if (name_end == std::string::npos) return Scan::found_runnable;
       const std::string_view state = std::string_view(stat).substr(name_end);
       if (state.starts_with(") R")) return Scan::found_runnable;
-      if (state.starts_with(") Z") || state.starts_with(") X")) found = Scan::found_zombie;
+      if (state.starts_with(") Z") || state.starts_with(") X")) found = Scan::found_dead;
     }
   }
   return found;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -25,8 +26,9 @@ class Processes {
 
   /// True if a thread is running or waiting for a processor now. Ignores the threads of the box
   /// itself. Also detects a thread that has begun to wait and still waits; longest_cpu_wait_s()
-  /// includes a wait only after it has ended.
-  bool has_runnable() const;
+  /// includes a wait only after it has ended. `cpu_s` returns the CPU time of these processes,
+  /// counted from any moment.
+  bool has_runnable(const std::function<double()>& cpu_s) const;
 
   /// Returns a descriptor of the root directory of this /proc; -1 if there is no /proc. It contains
   /// one directory for each process. The directory "1" is that of the process that runs the box.
@@ -41,7 +43,7 @@ class Processes {
   bool write_memory(pid_t process, std::uint64_t address, std::string_view bytes) const;
 
  private:
-  enum class Scan { found_runnable, found_zombie, found_only_sleepers };
+  enum class Scan { found_runnable, found_dead, found_only_sleepers };
 
   /// Reads the state of each thread once.
   Scan scan() const;

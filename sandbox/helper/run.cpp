@@ -138,7 +138,7 @@ class Watch {
   void look_for_waits(double used_s) {
     const double now = now_s(CLOCK_MONOTONIC);
     if (cpu_wait_.left_s(now) > 0) return;
-    cpu_wait_.look(now, used_s, [this] { return processes_.has_runnable(); });
+    cpu_wait_.look(now, used_s, [this] { return is_runnable(); });
   }
 
   /// Returns the remaining wall-clock time. Time spent waiting for a processor does not count,
@@ -154,15 +154,22 @@ class Watch {
   }
 
   double used_s(double box_cpu_before_s, double launch_cpu_s) const {
-    double used = static_cast<double>(accounting_.cpu_ns()) / ns_per_s - launch_cpu_s;
-    if (accounting_.counts_box()) used -= now_s(CLOCK_PROCESS_CPUTIME_ID) - box_cpu_before_s;
-    return used;
+    // Reading the clock also brings the cgroup's counter up to date, so that two readings differ
+    // only if the program ran in between.
+    const double box_s =
+        accounting_.counts_box() ? now_s(CLOCK_PROCESS_CPUTIME_ID) - box_cpu_before_s : 0;
+    return static_cast<double>(accounting_.cpu_ns()) / ns_per_s - launch_cpu_s - box_s;
+  }
+
+  /// True if a process of the program is running or waiting for a processor now.
+  bool is_runnable() const {
+    return processes_.has_runnable([this] { return used_s(0, 0); });
   }
 
   /// Reports each completed idle period. Returns the remaining time of the current period.
   double look_for_idleness(double used_s) {
     const double now = now_s(CLOCK_MONOTONIC);
-    if (idle_periods_.has_ended_idle(now, used_s, processes_)) {
+    if (idle_periods_.has_ended_idle(now, used_s, processes_, [this] { return is_runnable(); })) {
       held_->release_closed(processes_);
       const wire::RunReply report{.id = request_.id, .idle = true};
       // A failure to send this report is harmless: the judge only assumes that the program is still

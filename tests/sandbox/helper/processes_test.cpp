@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <string>
 
 #include <fcntl.h>
@@ -25,9 +26,9 @@ class ProcessesTest : public testing::Test {
     if (!state.empty()) std::ofstream(thread / "stat") << process << " (a ) R) " << state << " 1 1";
   }
 
-  bool has_runnable() const {
+  bool has_runnable(const std::function<double()>& cpu_s = [] { return 0.0; }) const {
     return Processes(FileDescriptor(::open(proc_.path().c_str(), O_RDONLY | O_DIRECTORY)))
-        .has_runnable();
+        .has_runnable(cpu_s);
   }
 
   judge::TemporaryDirectory proc_;
@@ -51,6 +52,28 @@ TEST_F(ProcessesTest, TreatsAThreadThatEndsDuringTheScanAsRunnable) {
   add("2", "S");
   add("3", "");
   EXPECT_TRUE(has_runnable());
+}
+
+TEST_F(ProcessesTest, TreatsAProcessThatEndsDuringTheScanAsRunnable) {
+  add("2", "S");
+  fs::create_directories(proc_.path() / "3");
+  EXPECT_TRUE(has_runnable());
+}
+
+TEST_F(ProcessesTest, ScansAgainIfAProcessRanDuringTheScan) {
+  add("2", "S");
+  double cpu_s = 1;
+  EXPECT_TRUE(has_runnable([&] {
+    // The first scan is over: the program has started another process.
+    if (cpu_s > 1) add("3", "R");
+    return cpu_s++;
+  }));
+}
+
+TEST_F(ProcessesTest, GivesUpIfEachScanFindsOnlySleepers) {
+  add("2", "S");
+  double cpu_s = 1;
+  EXPECT_FALSE(has_runnable([&] { return cpu_s++; }));
 }
 
 TEST_F(ProcessesTest, DoesNotTreatAZombieAsRunnable) {
