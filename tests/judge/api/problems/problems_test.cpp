@@ -20,7 +20,7 @@ TEST_F(ApiTest, AProblemContainsStatementsSamplesAndLimits) {
   EXPECT_EQ(text_of(problem.at("titles").as_object(), "zh"), "八数码：最少步数");
   const auto& limits = problem.at("limits").as_object();
   EXPECT_EQ(limits.at("time_s"), 1.0);
-  EXPECT_EQ(limits.at("memory_bytes"), 256 * mebibyte);
+  EXPECT_EQ(limits.at("memory_bytes"), 128 * mebibyte);
   const auto& statements = problem.at("statements").as_array();
   ASSERT_EQ(statements.size(), 2);
   EXPECT_EQ(text_of(statements[0].as_object(), "language"), "en");
@@ -49,11 +49,11 @@ TEST_F(ApiTest, AProblemShowsTheLimitsForEachLanguage) {
   }
   EXPECT_EQ(limits.size(), problem.at("languages").as_array().size());
   EXPECT_EQ(limits.at("cpp").at("time_s"), 1.0);
-  EXPECT_EQ(limits.at("cpp").at("memory_bytes"), 256 * mebibyte);
+  EXPECT_EQ(limits.at("cpp").at("memory_bytes"), 128 * mebibyte);
   EXPECT_EQ(limits.at("python3").at("time_s"), 5.0);
   EXPECT_EQ(limits.at("python3").at("time_factor"), 5.0);
   EXPECT_EQ(limits.at("java").at("time_s"), 2.5);
-  EXPECT_EQ(limits.at("java").at("memory_bytes"), (256 + 384) * mebibyte) << "with its runtime";
+  EXPECT_EQ(limits.at("java").at("memory_bytes"), (128 + 384) * mebibyte) << "with its runtime";
 }
 
 TEST_F(ApiTest, AdditionalIdsOfALanguageAreNotListed) {
