@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expectNoSideways } from "./support/accessibility";
 import type { Api } from "./support/judge";
-import { draftProblem } from "./support/problem";
+import { checkPassed, draftProblem } from "./support/problem";
 import { expect, type Page, test } from "./support/test";
 import { expectVerdict, paste } from "./support/work";
 import { source } from "./support/world";
@@ -36,7 +36,8 @@ test("adds a test whose start equals the goal, previews the changes and publishe
   await expect(page.getByText("The test has been added.")).toBeVisible();
 
   await page.getByRole("link", { name: "Preview and publish" }).click();
-  await page.getByRole("button", { name: "Start preview" }).click({ timeout: 480_000 });
+  await checkPassed(judge.api, new URL(page.url()).pathname.split("/")[2] ?? "");
+  await page.getByRole("button", { name: "Start preview" }).click();
   await expect(
     page.getByRole("table", { name: /Old and new verdicts|Number of submissions/ }),
   ).toContainText("WA", { timeout: 90_000 });

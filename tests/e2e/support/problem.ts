@@ -63,12 +63,18 @@ export async function publishProblem(
   files: Record<string, string> = {},
 ): Promise<void> {
   const id = await draftProblem(api, name, files);
+  const revision = await checkPassed(api, id);
+  await api.send("POST", `/drafts/${id}/publish`, { revision, without_preview: true });
+}
+
+/** Waits until the check of a draft has passed, and returns the checked revision. */
+export async function checkPassed(api: Api, draft: string): Promise<number> {
   type Check = { state: string; revision: number; report: unknown };
-  const check = () => api.get<Check>(`/drafts/${id}/check`);
+  const check = () => api.get<Check>(`/drafts/${draft}/check`);
   await expect
     .poll(async () => (await check()).state, { timeout: 360_000 })
     .toMatch(/passed|failed/);
   const { state, revision, report } = await check();
   expect(state, JSON.stringify(report)).toBe("passed");
-  await api.send("POST", `/drafts/${id}/publish`, { revision, without_preview: true });
+  return revision;
 }
