@@ -12,7 +12,12 @@ test("a relative time counts complete units", () => {
   expect(after(1.9 * 3600)).toBe("in 1 hour");
   expect(after(-90)).toBe("1 minute ago");
   expect(after(0)).toBe("now");
-  expect(after(400 * day_s)).toBe("next year");
+  expect(after(400 * day_s)).toBe("in 1 year");
+});
+
+test("36 hours later may be the day after tomorrow", () => {
+  expect(after(1.5 * day_s)).toBe("in 1 day");
+  expect(after(-1.5 * day_s)).toBe("1 day ago");
 });
 
 test("a relative time that is only slightly shorter than a unit counts as this unit", () => {

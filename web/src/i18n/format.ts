@@ -34,7 +34,8 @@ function formatDate(time_ms: number, name: TimeFormat): string {
 }
 
 const relative_times = kept(
-  (language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }),
+  (language: string, numeric: "auto" | "always") =>
+    new Intl.RelativeTimeFormat(language, { numeric }),
 );
 
 /** Formats a number according to the chosen language. */
@@ -92,7 +93,8 @@ const steps: [Intl.RelativeTimeFormatUnit, number, number][] = [
 /**
  * Formats a time relative to `now_ms`: `5 minutes ago`, `in 3 days`. Started units do not count,
  * because a deadline must not look later than it is. But a link that is valid for 14 days shows
- * `in 14 days`, even some seconds later.
+ * `in 14 days`, even some seconds later. Never `tomorrow` or `next month`, because 36 hours later
+ * may be the day after tomorrow.
  */
 export function formatRelative(time_ms: number, now_ms = Date.now()): string {
   const seconds = (time_ms - now_ms) / 1000;
@@ -100,5 +102,6 @@ export function formatRelative(time_ms: number, now_ms = Date.now()): string {
   const [unit, length, precision] = steps.find(
     ([, length, precision]) => Math.abs(rounded(precision)) >= length,
   ) ?? ["second", 1, 1];
-  return relative_times(locale.value).format(Math.trunc(rounded(precision) / length), unit);
+  const format = relative_times(locale.value, unit === "second" ? "auto" : "always");
+  return format.format(Math.trunc(rounded(precision) / length), unit);
 }
