@@ -5,8 +5,9 @@ import { TextField } from "../../../ui/controls/Field";
 import { FilePicker } from "../../../ui/controls/FilePicker";
 import { FormDialog } from "../../../ui/controls/Form";
 import { tabAddress } from "../addresses";
+import { problemTypeOf } from "../limits/problem-type";
 import { useDraftFiles } from "../resources";
-import { useDraft } from "../store";
+import { fileText, useDraft } from "../store";
 import { starterOf } from "./starters";
 
 interface NewFileProps {
@@ -24,7 +25,12 @@ export function NewFileDialog({ directory, tab, onClose }: NewFileProps) {
   const [name, setName] = useState("");
   const [upload, setUpload] = useState<File | null>(null);
   const path = directory + name;
-  const is_there = files.data?.files.some((file) => file.path === path) ?? false;
+  const has = (wanted: string) => files.data?.files.some(({ path }) => path === wanted) ?? false;
+  const is_there = has(path);
+  const starter = async () => {
+    const settings = has("problem.yaml") ? await fileText(store.id, "problem.yaml") : "";
+    return starterOf(path, problemTypeOf(settings));
+  };
   return (
     <FormDialog
       title={directory ? t("files.new_in", { directory }) : t("files.new")}
@@ -32,7 +38,7 @@ export function NewFileDialog({ directory, tab, onClose }: NewFileProps) {
       disabled={name === "" || is_there}
       onClose={onClose}
       onSubmit={async () => {
-        await store.putFile(path, upload ?? starterOf(path));
+        await store.putFile(path, upload ?? (await starter()));
         route(tabAddress(store.id, tab, { file: path }));
       }}
     >

@@ -1,4 +1,6 @@
+import type { ProblemType } from "../limits/problem-type";
 import output_validator from "../templates/output_validator.cpp?raw";
+import { validatorTemplate } from "../templates/validators";
 
 const input_validator = `// Exits with 42 if the input is valid, else with 43; prints what is wrong and on which line.
 #include <iostream>
@@ -26,11 +28,16 @@ int main(int count, char** words) {
 }
 `;
 
-/** Returns the initial text of a new file: for C++, a program that compiles; else "". */
-export function starterOf(path: string): string {
+/**
+ * Returns the initial text of a new file in a problem of this type: for C++, a program that
+ * compiles; else "".
+ */
+export function starterOf(path: string, type: ProblemType): string {
   if (!/\.(cpp|cc|cxx)$/.test(path)) return "";
   if (path.startsWith("input_validators/")) return input_validator;
-  if (path.startsWith("output_validator/")) return output_validator;
+  if (path.startsWith("output_validator/")) {
+    return type.interactive || type.multi_pass ? validatorTemplate(type).text : output_validator;
+  }
   if (path.startsWith("generators/")) return generator;
   return "#include <iostream>\n\nint main() {\n}\n";
 }
