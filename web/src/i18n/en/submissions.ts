@@ -121,6 +121,12 @@ export const submissions = {
   "run.signal": "signal {number}",
   "run.exit_code": "exit code {code}",
 
+  "grid.title": "Tests by verdict",
+  "grid.cell": "{test}: {verdict}",
+  "grid.not_run": "Test {number}: not run",
+  "grid.pending": "Test {number}: pending",
+
+  "runs.none": "No tests have run.",
   "runs.title": "Tests",
   "runs.only_failing": "Failed tests only",
   "runs.choose": "Select a test to see its input and output.",
@@ -141,6 +147,7 @@ export const submissions = {
   "runs.output_not_kept": "The outputs of passed tests are not stored.",
   "runs.passes": "{count, one: # pass, other: # passes}",
 
+  "submission.parts": "Tests and source",
   "submission.go_to_line": "Go to line {line}",
   "submission.tests_done": "{count, one: # test has run, other: # tests have run}",
   "submission.tests_done_of": "{done} of {total} tests",
@@ -159,7 +166,6 @@ export const submissions = {
   "points.some": "{points} points",
   "points.of": "{points} of {total} points",
   "points.short": "{points} / {total}",
-  "groups.title": "Test groups",
   "groups.line": "Group {group}: {result}",
   "groups.of": "{points} of {total}",
   "groups.not_judged": "not judged",

@@ -117,6 +117,12 @@ export const submissions: Record<keyof typeof english, string> = {
   "run.signal": "信号 {number}",
   "run.exit_code": "退出码 {code}",
 
+  "grid.title": "各测试的结果",
+  "grid.cell": "{test}：{verdict}",
+  "grid.not_run": "第 {number} 个测试：未运行",
+  "grid.pending": "第 {number} 个测试：等待运行",
+
+  "runs.none": "没有运行任何测试。",
   "runs.title": "测试点",
   "runs.only_failing": "仅未通过的测试点",
   "runs.choose": "选择一个测试点，查看其输入和输出。",
@@ -136,6 +142,7 @@ export const submissions: Record<keyof typeof english, string> = {
   "runs.output_not_kept": "通过的测试点不保存输出。",
   "runs.passes": "{count, other: # 轮}",
 
+  "submission.parts": "测试与源代码",
   "submission.go_to_line": "跳到第 {line} 行",
   "submission.tests_done": "{count, other: 已运行 # 个测试点}",
   "submission.tests_done_of": "{done} / {total} 个测试点",
@@ -153,7 +160,6 @@ export const submissions: Record<keyof typeof english, string> = {
   "points.some": "{points} 分",
   "points.of": "{points} / {total} 分",
   "points.short": "{points} / {total}",
-  "groups.title": "测试组",
   "groups.line": "组 {group}：{result}",
   "groups.of": "{points} / {total} 分",
   "groups.not_judged": "未评测",

@@ -3,13 +3,13 @@ import { t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
 import { Check } from "../../ui/controls/Field";
 import { Verdict } from "../../ui/display/Verdict";
-import { Card } from "../../ui/layout/Page";
 import { VirtualList } from "../../ui/layout/VirtualList";
 import { hashOfPosition, positionOfHash } from "./live";
 import { RunChart } from "./RunChart";
 import { RunDetail, runName } from "./RunDetail";
 import styles from "./runs.module.css";
 import type { Run, WholeSubmission } from "./shapes";
+import { TestGrid } from "./TestGrid";
 
 /** Returns the position of the run that the URL fragment selects, and a setter for it. */
 function useChosenRun(): [number | null, (position: number | null) => void] {
@@ -31,7 +31,7 @@ function useChosenRun(): [number | null, (position: number | null) => void] {
 
 const row_height = 40;
 
-/** The runs of a submission: a chart with the limits, and the details of each run. */
+/** The runs of a submission: a cell for each, charts with the limits, and the details of each. */
 export function Runs({ submission }: { submission: WholeSubmission }) {
   const { runs } = submission;
   const failing = useMemo(() => runs.filter((run) => run.verdict !== "AC"), [runs]);
@@ -57,7 +57,8 @@ export function Runs({ submission }: { submission: WholeSubmission }) {
     choose(next.position);
   };
   return (
-    <Card title={t("runs.title")}>
+    <div class={styles.all}>
+      <TestGrid submission={submission} chosen={chosen} onChoose={choose} />
       <RunChart submission={submission} chosen={chosen} onChoose={choose} />
       <div class={styles.runs}>
         <div onKeyDown={keys} role="none" class={styles.side}>
@@ -69,6 +70,8 @@ export function Runs({ submission }: { submission: WholeSubmission }) {
             keyOf={(run) => String(run.position)}
             rowHeight={row_height}
             label={t("runs.title")}
+            maxHeight="min(60vh, 40rem)"
+            shown={list.findIndex(({ position }) => position === chosen)}
           >
             {(run) => <RunLine run={run} isChosen={run.position === chosen} onChoose={choose} />}
           </VirtualList>
@@ -81,7 +84,7 @@ export function Runs({ submission }: { submission: WholeSubmission }) {
           )}
         </div>
       </div>
-    </Card>
+    </div>
   );
 }
 

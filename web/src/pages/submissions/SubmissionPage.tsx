@@ -5,15 +5,16 @@ import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
 import { isStaff, user } from "../../session/session";
+import { usePrinting } from "../../ui/browser/printing";
 import { Button, LinkButton } from "../../ui/controls/Button";
 import { FormDialog } from "../../ui/controls/Form";
 import { Time } from "../../ui/display/Time";
 import { hasEnded, Verdict } from "../../ui/display/Verdict";
 import { Card, Page } from "../../ui/layout/Page";
+import { TabList, TabPanel } from "../../ui/layout/TabList";
 import { announceUnseen } from "../../ui/states/announce";
 import { Loaded, Notice } from "../../ui/states/States";
 import { CompileOutput } from "./CompileOutput";
-import { GroupResults } from "./GroupResults";
 import { most } from "./live";
 import { MadeWith } from "./MadeWith";
 import { Progress } from "./Progress";
@@ -125,10 +126,12 @@ function SubmissionDetails({
   sources: Sources;
 }) {
   const [place, setPlace] = useState<Place | null>(null);
+  const [part, setPart] = useState<Part | null>(null);
   const { compile } = submission;
   const show = (to: Place) => {
     setPlace({ ...to });
-    document.getElementById("source")?.scrollIntoView({ block: "start" });
+    setPart("source");
+    document.getElementById(base)?.scrollIntoView({ block: "start" });
   };
   return (
     <>
@@ -144,19 +147,70 @@ function SubmissionDetails({
           />
         </Card>
       )}
-      <GroupResults submission={submission} />
-      {submission.runs.length > 0 && <Runs submission={submission} />}
-      <div id="source" class={styles.source}>
-        <Card title={t(submission.language === "answers" ? "answers.title" : "submission.source")}>
-          <Loaded of={sources} lines={6}>
-            {(files) => (
-              <SourceView files={files} place={place} compileOutput={compile?.output ?? ""} />
-            )}
-          </Loaded>
-        </Card>
-      </div>
+      <TestsAndSource
+        submission={submission}
+        sources={sources}
+        chosen={part ?? (submission.verdict === "CE" ? "source" : "tests")}
+        onChoose={setPart}
+        place={place}
+      />
       <MadeWith submission={submission} />
     </>
+  );
+}
+
+type Part = "tests" | "source";
+
+/** The prefix for the ids of the tabs, and the id of the card that contains them. */
+const base = "results";
+
+interface TestsAndSourceProps {
+  submission: WholeSubmission;
+  sources: Sources;
+  chosen: Part;
+  onChoose: (part: Part) => void;
+  /** The place in the source that the user selected. */
+  place: Place | null;
+}
+
+/** The tests and the source, as two tabs; both are printed. */
+function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsAndSourceProps) {
+  const prints = usePrinting();
+  const { language, compile, runs, test_count } = submission;
+  const source = t(language === "answers" ? "answers.title" : "submission.source");
+  return (
+    <div id={base} class={styles.results}>
+      <Card>
+        <TabList<Part>
+          label={t("submission.parts")}
+          base={base}
+          tabs={[
+            { id: "tests", text: t("runs.title") },
+            { id: "source", text: source },
+          ]}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+        {(prints || chosen === "tests") && (
+          <TabPanel base={base} id="tests">
+            {runs.length > 0 || test_count !== null ? (
+              <Runs submission={submission} />
+            ) : (
+              <p class="soft">{t("runs.none")}</p>
+            )}
+          </TabPanel>
+        )}
+        {(prints || chosen === "source") && (
+          <TabPanel base={base} id="source">
+            <Loaded of={sources} lines={6}>
+              {(files) => (
+                <SourceView files={files} place={place} compileOutput={compile?.output ?? ""} />
+              )}
+            </Loaded>
+          </TabPanel>
+        )}
+      </Card>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsInSight } from "./VirtualList";
+import { rowsInSight, topThatShows } from "./VirtualList";
 
 test("rowsInSight returns the visible rows and some rows before and after them", () => {
   expect(rowsInSight(0, 400, 40, 10_000)).toEqual([0, 18]);
@@ -12,4 +12,11 @@ test("rowsInSight handles lists that are out of sight, short or empty", () => {
   expect(rowsInSight(0, 400, 40, 3)).toEqual([0, 3]);
   expect(rowsInSight(-900, 400, 40, 3)).toEqual([3, 3]);
   expect(rowsInSight(0, 400, 40, 0)).toEqual([0, 0]);
+});
+
+test("topThatShows moves a row into view by the smallest distance", () => {
+  expect(topThatShows(3, 40, 0, 400)).toBe(0);
+  expect(topThatShows(20, 40, 0, 400)).toBe(440);
+  expect(topThatShows(2, 40, 440, 400)).toBe(80);
+  expect(topThatShows(15, 40, 440, 400)).toBe(440);
 });

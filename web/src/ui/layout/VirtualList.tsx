@@ -11,10 +11,28 @@ interface VirtualListProps<Item> {
   label: string;
   /** Called when the end of the list is near, to request the next page. */
   onEnd?: () => void;
+  /**
+   * The largest height, in CSS, of a list that scrolls by itself; without it, the list scrolls with
+   * the page.
+   */
+  maxHeight?: string;
+  /** The index of the row that a list that scrolls by itself moves into view when it changes. */
+  shown?: number;
   children: (item: Item, index: number) => ComponentChildren;
 }
 
 const rows_beyond = 8;
+
+/** Returns the scroll position nearest to `top` at which the row is completely visible. */
+export function topThatShows(
+  row: number,
+  rowHeight: number,
+  top: number,
+  viewport: number,
+): number {
+  const [start, end] = [row * rowHeight, (row + 1) * rowHeight];
+  return Math.min(Math.max(top, end - viewport), start);
+}
 
 /** Returns the rows to render, `[first, end)`: the visible ones and some around them. */
 export function rowsInSight(
@@ -49,25 +67,35 @@ function WholeList<Item>({ items, keyOf, rowHeight, label, children }: VirtualLi
 }
 
 function VisibleRows<Item>(props: VirtualListProps<Item>) {
-  const { items, rowHeight, onEnd } = props;
+  const { items, rowHeight, onEnd, maxHeight, shown } = props;
   const list = useRef<HTMLUListElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [[first, end], setRange] = useState<[number, number]>([0, 40]);
   useEffect(() => {
+    const own = scroller.current;
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      const range = rowsInSight(top, innerHeight, rowHeight, items.length);
+      const range = own
+        ? rowsInSight(-own.scrollTop, own.clientHeight, rowHeight, items.length)
+        : rowsInSight(top, innerHeight, rowHeight, items.length);
       setRange((old) => (old[0] === range[0] && old[1] === range[1] ? old : range));
       if (range[1] >= items.length - rows_beyond) onEnd?.();
     };
     look();
-    addEventListener("scroll", look, { passive: true });
+    const target: EventTarget = own ?? globalThis;
+    target.addEventListener("scroll", look, { passive: true });
     addEventListener("resize", look);
     return () => {
-      removeEventListener("scroll", look);
+      target.removeEventListener("scroll", look);
       removeEventListener("resize", look);
     };
-  }, [items.length, rowHeight, onEnd]);
-  return (
+  }, [items.length, rowHeight, onEnd, maxHeight]);
+  useEffect(() => {
+    const own = scroller.current;
+    if (own && shown !== undefined && shown >= 0)
+      own.scrollTop = topThatShows(shown, rowHeight, own.scrollTop, own.clientHeight);
+  }, [shown, rowHeight]);
+  const rows = (
     <ul
       ref={list}
       class={styles.list}
@@ -89,5 +117,11 @@ function VisibleRows<Item>(props: VirtualListProps<Item>) {
         </li>
       ))}
     </ul>
+  );
+  if (maxHeight === undefined) return rows;
+  return (
+    <div ref={scroller} class={styles.scroller} style={{ maxHeight }}>
+      {rows}
+    </div>
   );
 }
