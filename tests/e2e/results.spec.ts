@@ -51,3 +51,21 @@ test("the list of tests scrolls in its card, to the selected test", async ({ ope
   const card_px = await list.evaluate((list) => list.parentElement?.clientHeight ?? 0);
   expect(card_px).toBeLessThan(whole_px);
 });
+
+test("a wrong number stands beside the expected one, with the difference", async ({
+  open,
+  judge,
+}) => {
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  const id = await api.submit("eightsteps", "python3", "a.py", "print(1000)\n");
+  await api.judged(id);
+  const page = await open(student, `/submissions/${id}`);
+  const outputs = page.getByRole("region", { name: "Expected output and your output" });
+  const row = outputs.getByRole("row").nth(1);
+  await expect(row).toContainText("1000");
+  const difference = await row.getByTitle("Your number minus the expected number").textContent();
+  expect(difference).toMatch(/^\+\d+$/);
+  await expect(row).toContainText(`−${1000 - Number(difference)}`);
+  await api.dispose();
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatRelative, formatTime } from "./format";
+import { formatDifference, formatRelative, formatTime } from "./format";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,4 +33,9 @@ test("dates follow the region of the browser", () => {
   expect(formatTime(time_ms)).toBe("23 Nov 2026, 00:58");
   vi.stubGlobal("navigator", { languages: ["en-US"] });
   expect(formatTime(time_ms)).toMatch(/^Nov 23, 2026, 12:58.AM$/);
+});
+
+test("differences have a sign and four significant digits", () => {
+  expect(formatDifference(0.00125)).toBe("+0.00125");
+  expect(formatDifference(-2 / 3)).toBe("-0.6667");
 });

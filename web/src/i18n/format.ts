@@ -10,6 +10,15 @@ const numbers = kept(
     }),
 );
 
+const signed = kept(
+  (language: string) =>
+    new Intl.NumberFormat(language, {
+      signDisplay: "always",
+      maximumSignificantDigits: 4,
+      notation: "standard",
+    }),
+);
+
 /** Time formats by name. */
 const time_options = {
   time: { dateStyle: "medium", timeStyle: "short" },
@@ -41,6 +50,11 @@ const relative_times = kept(
 /** Formats a number according to the chosen language. */
 export function formatNumber(value: number, digits = 0): string {
   return numbers(locale.value, 0, digits).format(value);
+}
+
+/** Formats by how much two numbers differ, with a sign and four significant digits: `+0.00125`. */
+export function formatDifference(difference: number): string {
+  return signed(locale.value).format(difference);
 }
 
 /** Formats the duration of a run: `0.012 s`, `1.50 s`. */

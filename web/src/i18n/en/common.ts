@@ -40,6 +40,7 @@ export const common = {
   "conversation.truncated": "The rest of the conversation was not recorded.",
   "diff.same": "No differences",
   "diff.folded": "{count, one: # identical line, other: # identical lines}",
+  "diff.number": "Your number minus the expected number",
   "diff.too_different": "Too many differences to show side by side",
 
   "nav.main": "Main",

@@ -41,6 +41,7 @@ export const common: Record<keyof typeof english, string> = {
   "conversation.truncated": "对话的其余部分没有记录。",
   "diff.same": "没有差异。",
   "diff.folded": "{count, other: # 行相同}",
+  "diff.number": "你的数减去期望的数",
   "diff.too_different": "差异过多，无法并排显示。",
 
   "nav.main": "主导航",

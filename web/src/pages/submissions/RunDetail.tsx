@@ -105,6 +105,7 @@ function Texts({ submission, run, whole }: RunDetailProps & { whole: WholeRun })
             right={output.text}
             leftTitle={t("runs.answer")}
             rightTitle={t("runs.output")}
+            areOutputs
           />
         </>
       )}

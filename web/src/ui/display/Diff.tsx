@@ -1,10 +1,21 @@
-import { useMemo, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n";
+import { formatDifference } from "../../i18n/format";
 import { narrow, useMedia } from "../browser/media";
 import { Button } from "../controls/Button";
 import { Notice } from "../states/States";
 import styles from "./diff.module.css";
-import { diffRows, type Fold, foldRows, type Line, type Row } from "./diff-rows";
+import {
+  diffRows,
+  type Fold,
+  foldRows,
+  type Line,
+  numericDifference,
+  piecesOf,
+  type Row,
+  rowsByNumber,
+} from "./diff-rows";
 
 interface DiffProps {
   /** A description of the compared texts. */
@@ -15,19 +26,45 @@ interface DiffProps {
   rightTitle: string;
   /** The number of lines shown around a difference; the others are folded. */
   context?: number;
+  /**
+   * The texts are outputs: if they differ too much, their lines are paired by number, and rows show
+   * the difference of numbers.
+   */
+  areOutputs?: boolean;
 }
 
 /** The differences between two texts: side by side, or in one column on a phone. */
-export function Diff({ label, left, right, leftTitle, rightTitle, context = 3 }: DiffProps) {
+export function Diff({
+  label,
+  left,
+  right,
+  leftTitle,
+  rightTitle,
+  context = 3,
+  areOutputs = false,
+}: DiffProps) {
   const inline = useMedia(narrow);
-  const rows = useMemo(() => diffRows(left, right), [left, right]);
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useMemo(
+    () => diffRows(left, right) ?? (areOutputs ? rowsByNumber(left, right) : null),
+    [left, right, areOutputs],
+  );
   const parts = useMemo(() => foldRows(rows ?? [], context), [rows, context]);
+  const first = parts.find((part) => part.kind !== "fold" && part.kind !== "same");
+  useEffect(() => {
+    const row = scroller.current?.querySelector<HTMLElement>(`.${styles.first}`);
+    if (!scroller.current || !row) return;
+    const { offsetTop: top, offsetHeight: height } = row;
+    const { scrollTop, clientHeight } = scroller.current;
+    if (top < scrollTop || top + height > scrollTop + clientHeight)
+      scroller.current.scrollTop = top - clientHeight / 2;
+  }, [first]);
   if (rows === null) return <Notice>{t("diff.too_different")}</Notice>;
   const same = rows.every((row) => row.kind === "same");
   const Body = inline ? Inline : Beside;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
-    <section class={styles.scroller} aria-label={label} tabIndex={0}>
+    <section ref={scroller} class={styles.scroller} aria-label={label} tabIndex={0}>
       <table class={inline ? `${styles.diff} ${styles.inline}` : styles.diff}>
         <caption class="unseen">{label}</caption>
         <colgroup>
@@ -67,7 +104,7 @@ export function Diff({ label, left, right, leftTitle, rightTitle, context = 3 }:
             part.kind === "fold" ? (
               <Folded key={i} fold={part} Body={Body} />
             ) : (
-              <Body key={i} row={part} />
+              <Body key={i} row={part} isFirst={part === first} showsNumbers={areOutputs} />
             ),
           )}
         </tbody>
@@ -76,7 +113,16 @@ export function Diff({ label, left, right, leftTitle, rightTitle, context = 3 }:
   );
 }
 
-function Folded({ fold, Body }: { fold: Fold; Body: (props: { row: Row }) => preact.JSX.Element }) {
+interface BodyProps {
+  row: Row;
+  /** True for the first row that differs. */
+  isFirst?: boolean;
+  showsNumbers?: boolean;
+}
+
+type Body = (props: BodyProps) => preact.JSX.Element;
+
+function Folded({ fold, Body }: { fold: Fold; Body: Body }) {
   const [open, setOpen] = useState(false);
   if (open) {
     return (
@@ -103,14 +149,47 @@ function Text({ line, sign }: { line: Line; sign: string }) {
     <>
       {/* The sign repeats what the colour shows. */}
       <span class={styles.sign}>{sign}</span>
-      {line.parts.map((part, i) =>
-        part.changed ? <mark key={i}>{part.text}</mark> : <span key={i}>{part.text}</span>,
-      )}
+      {piecesOf(line).map((piece, i) => {
+        const text = piece.isBlank ? <Blanks text={piece.text} /> : piece.text;
+        return piece.changed ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>;
+      })}
     </>
   );
 }
 
-function Side({ line, kind }: { line: Line | null; kind: "removed" | "added" | null }) {
+/** Blanks with visible signs, which are not copied with the text. */
+function Blanks({ text }: { text: string }) {
+  return (
+    <>
+      {[...text].map((blank, i) => (
+        <span key={i} class={styles.blank} data-sign={blank_signs[blank]}>
+          {blank}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const blank_signs: Record<string, string> = { " ": "·", "\t": "→", "\r": "↵" };
+
+/** By how much a number on the right is larger than on the left. */
+function NumericDifference({ row }: { row: Row }) {
+  const difference = numericDifference(row);
+  if (difference === null) return null;
+  return (
+    <span class={styles.difference} title={t("diff.number")}>
+      {formatDifference(difference)}
+    </span>
+  );
+}
+
+interface SideProps {
+  line: Line | null;
+  kind: "removed" | "added" | null;
+  children?: ComponentChildren;
+}
+
+function Side({ line, kind, children }: SideProps) {
   if (line === null) return <td class={styles.nothing} colSpan={2} />;
   const tone = kind === null ? "" : styles[kind];
   return (
@@ -118,27 +197,31 @@ function Side({ line, kind }: { line: Line | null; kind: "removed" | "added" | n
       <td class={`${styles.number} ${tone}`}>{line.number}</td>
       <td class={`${styles.text} ${tone}`}>
         <Text line={line} sign={kind === null ? " " : kind === "removed" ? "−" : "+"} />
+        {children}
       </td>
     </>
   );
 }
 
-function Beside({ row }: { row: Row }) {
+function Beside({ row, isFirst, showsNumbers }: BodyProps) {
   const differs = row.kind !== "same";
   return (
-    <tr>
+    <tr class={isFirst ? styles.first : undefined}>
       <Side line={row.left} kind={differs ? "removed" : null} />
-      <Side line={row.right} kind={differs ? "added" : null} />
+      <Side line={row.right} kind={differs ? "added" : null}>
+        {showsNumbers && <NumericDifference row={row} />}
+      </Side>
     </tr>
   );
 }
 
-function Inline({ row }: { row: Row }) {
+function Inline({ row, isFirst, showsNumbers }: BodyProps) {
   const line = (side: Line, kind: "removed" | "added" | null) => (
-    <tr>
+    <tr class={isFirst ? styles.first : undefined}>
       <td class={`${styles.number} ${kind ? styles[kind] : ""}`}>{side.number}</td>
       <td class={`${styles.text} ${kind ? styles[kind] : ""}`}>
         <Text line={side} sign={kind === null ? " " : kind === "removed" ? "−" : "+"} />
+        {showsNumbers && kind === "added" && <NumericDifference row={row} />}
       </td>
     </tr>
   );

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { diffRows, foldRows, type Row } from "./diff-rows";
+import {
+  diffRows,
+  foldRows,
+  numericDifference,
+  piecesOf,
+  type Row,
+  rowsByNumber,
+} from "./diff-rows";
 
 const text = (parts: Row["left"]) => parts?.parts.map((part) => part.text).join("") ?? null;
 const seen = (rows: Row[] | null) =>
@@ -62,4 +69,39 @@ test("lines far from any difference are folded if at least two of them are conse
     7,
   ]);
   expect(foldRows(rows.slice(7, 12), 2).every((row) => row.kind !== "fold")).toBe(true);
+});
+
+test("rowsByNumber pairs lines by their numbers and ends after enough differences", () => {
+  expect(seen(rowsByNumber("a\nb\nc", "a\nx"))).toEqual([
+    ["same", "a", "a"],
+    ["changed", "b", "x"],
+    ["removed", "c", null],
+  ]);
+  expect(rowsByNumber("a\nb\nc\nd", "1\n2\nc\n4", 2)).toHaveLength(2);
+  expect(rowsByNumber("", "")).toEqual([]);
+});
+
+test("changed blanks are pieces of their own, and blanks between equal words are not", () => {
+  const of = (left: string, right: string) => {
+    const row = diffRows(left, right)?.[0];
+    return row?.right ? piecesOf(row.right).filter(({ isBlank }) => isBlank) : [];
+  };
+  expect(of("1 2", "1  2").map(({ text }) => text)).toEqual(["  "]);
+  expect(of("1 2", "1 2 ").map(({ text }) => text)).toEqual([" "]);
+  expect(of("1 2", "1\t2").map(({ text }) => text)).toEqual(["\t"]);
+  expect(of("1 2", "1 3")).toEqual([]);
+});
+
+test("numericDifference compares the first number that differs", () => {
+  const of = (left: string, right: string) => {
+    const row = diffRows(left, right)?.[0];
+    return row ? numericDifference(row) : null;
+  };
+  expect(of("5", "7")).toBe(2);
+  expect(of("x 1.5 2", "x 1.25 2")).toBe(-0.25);
+  expect(of("1e3", "-1e3")).toBe(-2000);
+  expect(of("5", "seven")).toBeNull();
+  expect(of("5", "5 6")).toBeNull();
+  expect(of("5", "5.0")).toBeNull();
+  expect(of("nan", "5")).toBeNull();
 });

@@ -110,6 +110,72 @@ export function diffRows(left: string, right: string): Row[] | null {
   return rows;
 }
 
+/**
+ * Pairs the lines of two texts by their numbers, for texts that differ too much for `diffRows`. Ends
+ * after `rows_max` rows that differ.
+ */
+export function rowsByNumber(left: string, right: string, rows_max = 200): Row[] {
+  const [a, b] = [linesOf(left), linesOf(right)];
+  const rows: Row[] = [];
+  let differing = 0;
+  for (let i = 0; i < Math.max(a.length, b.length) && differing < rows_max; i++) {
+    const [one, other] = [a.slice(i, i + 1), b.slice(i, i + 1)];
+    if (one[0] === other[0]) {
+      const line = { number: i + 1, parts: whole(one[0] ?? "", false) };
+      rows.push({ kind: "same", left: line, right: line });
+    } else {
+      rows.push(...changedRows(one, other, [i, i]));
+      differing++;
+    }
+  }
+  return rows;
+}
+
+/** A part of a line: text, or a run of blanks that a reader would overlook. */
+export interface Piece {
+  text: string;
+  changed: boolean;
+  isBlank: boolean;
+}
+
+/**
+ * Returns the pieces of a line. Blanks are separate pieces where they are the difference: parts that
+ * changed and consist of blanks, and changed blanks at the end of the line.
+ */
+export function piecesOf({ parts }: Line): Piece[] {
+  return parts.flatMap(({ text, changed }, i) => {
+    const end = changed && i === parts.length - 1 ? /[ \t\r]+$/.exec(text) : null;
+    if (changed && /^[ \t\r]+$/.test(text)) return [{ text, changed, isBlank: true }];
+    if (!end) return [{ text, changed, isBlank: false }];
+    return [
+      { text: text.slice(0, end.index), changed, isBlank: false },
+      { text: end[0], changed, isBlank: true },
+    ];
+  });
+}
+
+const number = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+
+/**
+ * Returns by how much the first differing number of a changed row is larger on the right than on the
+ * left; null if the lines differ in something other than numbers.
+ */
+export function numericDifference({ kind, left, right }: Row): number | null {
+  if (kind !== "changed" || !left || !right) return null;
+  const words = (line: Line) =>
+    line.parts
+      .map(({ text }) => text)
+      .join("")
+      .split(/\s+/)
+      .filter((word) => word !== "");
+  const [a, b] = [words(left), words(right)];
+  const at = a.findIndex((word, i) => word !== b[i]);
+  const [one = "", other = ""] = [a[at], b[at]];
+  if (a.length !== b.length || !number.test(one) || !number.test(other)) return null;
+  const difference = Number(other) - Number(one);
+  return Number.isFinite(difference) && difference !== 0 ? difference : null;
+}
+
 /** Folds identical rows that are more than `context` lines away from a difference. */
 export function foldRows(rows: readonly Row[], context = 3): (Row | Fold)[] {
   const near = new Uint8Array(rows.length);
