@@ -16,11 +16,23 @@ namespace {
 
 constexpr std::int64_t time_ms_max = 253'402'300'799'000;  ///< end of the year 9999
 
-boost::json::object course_object(const store::Course& course, std::string_view role) {
+boost::json::object course_object(const store::Course& course, std::string_view role,
+                                  boost::json::array upcoming = {}) {
   return {{"id", std::to_string(course.id)},
           {"name", text_json(course.name)},
           {"title", text_json(course.title)},
-          {"role", role}};
+          {"role", role},
+          {"upcoming", std::move(upcoming)}};
+}
+
+/// Returns the times at which problems of one course open.
+boost::json::array upcoming_json(const std::vector<store::Opening>& openings, std::int64_t course) {
+  boost::json::array list;
+  for (const store::Opening& opening : openings) {
+    if (opening.course != course) continue;
+    list.push_back({{"opens_ms", opening.opens_ms}, {"problems", opening.problems}});
+  }
+  return list;
 }
 
 Answer<Response> list_courses(Call& call) {
@@ -33,8 +45,12 @@ Answer<Response> list_courses(Call& call) {
   } else {
     JUDGE_TRY_ASSIGN(const auto courses,
                      answered(store::Enrollments(call.connection).of_user(call.caller->user.id)));
+    JUDGE_TRY_ASSIGN(const auto openings,
+                     answered(store::CourseProblems(call.connection)
+                                  .openings_for(call.caller->user.id, call.now_ms)));
     for (const store::CourseOfUser& entry : courses) {
-      list.emplace_back(course_object(entry.course, enum_name(entry.role)));
+      list.emplace_back(course_object(entry.course, enum_name(entry.role),
+                                      upcoming_json(openings, entry.course.id)));
     }
   }
   return json_response(200, {{"courses", std::move(list)}});

@@ -14,6 +14,7 @@
 #include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
+#include "judge/store/courses/course_attention.hpp"
 #include "judge/store/courses/course_mark.hpp"
 #include "judge/store/courses/course_statistics.hpp"
 
@@ -241,6 +242,33 @@ Answer<Response> get_statistics(Call& call) {
                           [&] { return make_statistics(call, course.id, problem); });
 }
 
+Answer<Response> make_attention(Call& call, std::int64_t course, std::int64_t late_since_ms) {
+  JUDGE_TRY_ASSIGN(const auto attention,
+                   answered(store::course_attention(call.connection, course, late_since_ms)));
+  boost::json::array unsolved;
+  for (const store::UnsolvedProblem& problem : attention.unsolved) {
+    unsolved.push_back({{"problem", text_json(problem.problem)},
+                        {"title", text_json(problem.title)},
+                        {"tried", problem.tried}});
+  }
+  boost::json::value newest;
+  if (attention.newest_error) newest = std::to_string(*attention.newest_error);
+  return json_response(200, {{"unsolved", std::move(unsolved)},
+                             {"judging_errors", attention.judging_errors},
+                             {"newest_judging_error", newest},
+                             {"late", attention.late},
+                             {"late_since_ms", late_since_ms}});
+}
+
+Answer<Response> get_attention(Call& call) {
+  constexpr std::int64_t day_length_ms = 86'400'000;
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  // The beginning of a day, so that the response can be cached.
+  const std::int64_t late_since_ms = (call.now_ms / day_length_ms - 7) * day_length_ms;
+  return answer_of_course(call, course.id, fmt::format("attention {}", late_since_ms),
+                          [&] { return make_attention(call, course.id, late_since_ms); });
+}
+
 }  // namespace
 
 std::vector<Route> gradebook_routes() {
@@ -250,6 +278,8 @@ std::vector<Route> gradebook_routes() {
       {"GET", path + "/gradebook", "getGradebook", Access::user, scope, get_gradebook,
        Weight::heavy},
       {"GET", path + "/gradebook.csv", "exportGradebook", Access::user, scope, export_gradebook,
+       Weight::heavy},
+      {"GET", path + "/attention", "getCourseAttention", Access::user, scope, get_attention,
        Weight::heavy},
       {"GET", path + "/statistics", "getCourseStatistics", Access::user, scope, get_statistics,
        Weight::heavy},

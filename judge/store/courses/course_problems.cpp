@@ -107,6 +107,21 @@ Expected<std::optional<ProblemOfUser>> CourseProblems::visible_in(std::int64_t c
                            [&](const Row& row) { return problem_of_user(row, now_ms); });
 }
 
+Expected<std::vector<Opening>> CourseProblems::openings_for(std::int64_t user,
+                                                            std::int64_t now_ms) {
+  static const std::string sql = R"(
+    SELECT course_problems.course_id, opens_ms, count(*) AS problem_count FROM enrollments
+    JOIN course_problems ON course_problems.course_id = enrollments.course_id
+    WHERE user_id = $1 AND role = 'student' AND opens_ms > $2
+    GROUP BY course_problems.course_id, opens_ms
+    ORDER BY opens_ms, course_problems.course_id)";
+  return connection_.all(sql, {user, now_ms}, [](const Row& row) {
+    return Opening{.course = integer(row["course_id"]),
+                   .opens_ms = integer(row["opens_ms"]),
+                   .problems = integer(row["problem_count"])};
+  });
+}
+
 Expected<bool> CourseProblems::instructs(std::int64_t user, const std::string& problem) {
   static const std::string sql = R"(
     SELECT 1 FROM course_problems

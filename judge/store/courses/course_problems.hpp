@@ -80,6 +80,15 @@ inline constexpr std::string_view join_course_problems_sql =
     " LEFT JOIN course_problems ON course_problems.course_id = submissions.course_id "
     "AND course_problems.problem = submissions.problem ";
 
+/// A time at which problems of a course open for its students.
+struct Opening {
+  std::int64_t course = 0;
+  std::int64_t opens_ms = 0;
+  std::int64_t problems = 0;  ///< the number of problems that open
+
+  friend bool operator==(const Opening&, const Opening&) = default;
+};
+
 /// The problems of the courses. A problem may be in several courses. Changes are part of the
 /// caller's transaction, together with their audit entries.
 class CourseProblems {
@@ -110,6 +119,10 @@ class CourseProblems {
   /// Returns a course's problem as the user sees it now, or `nullopt` if the user cannot see it.
   Expected<std::optional<ProblemOfUser>> visible_in(std::int64_t course, const std::string& problem,
                                                     std::int64_t user, std::int64_t now_ms);
+
+  /// Returns the times after `now_ms` at which problems open for the user as a student, earliest
+  /// first.
+  Expected<std::vector<Opening>> openings_for(std::int64_t user, std::int64_t now_ms);
 
   /// True if the user is an instructor of a course with this problem.
   Expected<bool> instructs(std::int64_t user, const std::string& problem);

@@ -38,7 +38,7 @@ Table course_table() {
       {"removeEnrollment", staff}, {"listInvitations", staff},     {"makeInvitation", staff},
       {"revokeInvitation", staff}, {"postClassList", staff},       {"getGradebook", staff},
       {"exportGradebook", staff},  {"getCourseStatistics", staff}, {"listCourseProblems", staff},
-      {"putCourseProblem", staff}, {"removeCourseProblem", staff},
+      {"putCourseProblem", staff}, {"removeCourseProblem", staff}, {"getCourseAttention", staff},
   };
 }
 

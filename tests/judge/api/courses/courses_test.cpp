@@ -52,6 +52,20 @@ TEST_F(CoursesTest, ShowUsersTheProblemsThatTheyMaySubmitTo) {
       object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array().empty());
 }
 
+TEST_F(CoursesTest, TellStudentsWhenProblemsOpenButNotWhichOnes) {
+  enroll(ada_);
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":1900000000000})"), 200);
+  const auto body = answer(as(ada_, request("GET", "/api/v1/courses"))).body;
+  EXPECT_EQ(body.find("eightsteps"), std::string::npos);
+  const auto of_student =
+      object(as(ada_, request("GET", "/api/v1/courses"))).at("courses").get_array();
+  EXPECT_EQ(of_student.at(0).get_object().at("upcoming"),
+            boost::json::array({{{"opens_ms", 1900000000000}, {"problems", 1}}}));
+  const auto of_teacher =
+      object(as(teacher_, request("GET", "/api/v1/courses"))).at("courses").get_array();
+  EXPECT_EQ(of_teacher.at(0).get_object().at("upcoming"), boost::json::array());
+}
+
 TEST_F(CoursesTest, ShowTheDueTimesOfTheirProblems) {
   enroll(ada_);
   ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":1900000000000})"), 200);

@@ -182,10 +182,25 @@ TEST_F(GradebookTest, ProvidesStatistics) {
   EXPECT_EQ(text_of(object(of_one, 404), "field"), "problem");
 }
 
+TEST_F(GradebookTest, ProvidesWhatNeedsAttention) {
+  const auto attention = object(asked(teacher_, "attention"));
+  EXPECT_EQ(attention.at("unsolved"), boost::json::array()) << "Ada has solved it";
+  EXPECT_EQ(attention.at("judging_errors"), 0);
+  EXPECT_TRUE(attention.at("newest_judging_error").is_null());
+  EXPECT_EQ(attention.at("late"), 1);
+  Judgement error;
+  error.verdict = Verdict::judging_error;
+  error.message = "the validator is missing";
+  const std::string broken = hand_in_judged(error);
+  const auto later = object(asked(teacher_, "attention"));
+  EXPECT_EQ(later.at("judging_errors"), 1);
+  EXPECT_EQ(text_of(later, "newest_judging_error"), broken);
+}
+
 TEST_F(GradebookTest, IsVisibleOnlyToInstructorsOfTheCourseAndAdmins) {
   const LoggedIn stranger = log_in("stranger", store::Role::instructor);
   const LoggedIn root = log_in("root", store::Role::admin);
-  for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
+  for (const char* what : {"gradebook", "gradebook.csv", "statistics", "attention"}) {
     EXPECT_EQ(answer(asked(ada_, what)).status, 403) << what;
     EXPECT_EQ(answer(asked(stranger, what)).status, 404) << what;
     EXPECT_EQ(answer(asked(root, what)).status, 200) << what;
@@ -213,7 +228,7 @@ TEST_F(GradebookTest, IsRefusedToStudentsEvenIfItIsCached) {
 }
 
 TEST_F(GradebookTest, ClassifiesGradebookAndStatisticsRequestsAsSlow) {
-  for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
+  for (const char* what : {"gradebook", "gradebook.csv", "statistics", "attention"}) {
     EXPECT_TRUE(is_heavy(asked(teacher_, what))) << what;
   }
   EXPECT_FALSE(is_heavy(request("POST", "/api/v1/submissions")));

@@ -48,6 +48,7 @@ Table people_table() {
       {"postClassList", {401, 404, 404, 404}},
       {"getGradebook", {401, 404, 404, 404}},
       {"exportGradebook", {401, 404, 404, 404}},
+      {"getCourseAttention", {401, 404, 404, 404}},
       {"getCourseStatistics", {401, 404, 404, 404}},
       {"listCourseProblems", {401, 404, 404, 404}},
       {"putCourseProblem", {401, 404, 404, 404}},

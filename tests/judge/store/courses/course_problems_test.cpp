@@ -174,6 +174,21 @@ TEST(ShowInputSetting, IsParsedFromItsNameButNotFromUnknownNames) {
   EXPECT_EQ(enum_from_name<ShowInput>("some"), std::nullopt);
 }
 
+TEST_F(CourseProblemsTest, AnnounceToStudentsWhenProblemsOpenAndHowMany) {
+  put(1, "eight", 2000);
+  put(1, "boards", 2000);
+  put(1, "path", 1000);
+  put(2, "eight", 1500);
+  const auto openings = [&](std::int64_t user, std::int64_t now_ms) {
+    return problems_.openings_for(user, now_ms).value_or(std::vector<Opening>{});
+  };
+  EXPECT_THAT(openings(bob, 500), ElementsAre(Opening{1, 1000, 1}, Opening{1, 2000, 2}));
+  EXPECT_THAT(openings(bob, 1000), ElementsAre(Opening{1, 2000, 2})) << "one has opened";
+  EXPECT_THAT(openings(ada, 500), ElementsAre(Opening{2, 1500, 1}))
+      << "instructors see all problems of their courses";
+  EXPECT_THAT(openings(eve, 0), IsEmpty());
+}
+
 TEST_F(CourseProblemsTest, ListThePublishedVersionsOfOpenProblems) {
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO problem_versions (problem, hash, title, created_ms, note) VALUES"

@@ -1,4 +1,28 @@
 export const problems = {
+  "summary.due": "Due soon",
+  "summary.due_none": "No unsolved problems are due within two weeks.",
+  "summary.upcoming": "Upcoming",
+  "summary.opening": "{count, one: # problem, other: # problems} in {course}",
+  "summary.last": "Latest submissions",
+  "summary.last_none": "You have not submitted anything yet.",
+  "summary.drafts": "Drafts to publish",
+  "summary.draft": "not published",
+  "summary.attention": "To do in {course}",
+  "summary.attention_none": "Nothing needs your attention.",
+  "summary.unsolved":
+    "{count, one: # student has, other: # students have} tried, none has solved it",
+  "summary.judging_errors":
+    "{count, one: # submission has, other: # submissions have} a judging error",
+  "summary.late": "{count, one: # late submission, other: # late submissions}",
+  "summary.late_since": "in the last 7 days",
+  "summary.health": "Health",
+  "summary.judge": "Judge",
+  "health.good": "Ready",
+  "health.warning": "Ready, with problems",
+  "health.bad": "Not ready",
+  "summary.workers": "{count, one: # worker, other: # workers}",
+  "summary.waiting": "{count, one: # waiting job, other: # waiting jobs}",
+
   "home.search": "Search problems",
   "home.search_hint": "Search (press /)",
   "home.only_unsolved": "Unsolved only",

@@ -1,6 +1,28 @@
 import type { problems as english } from "../en/problems";
 
 export const problems: Record<keyof typeof english, string> = {
+  "summary.due": "即将截止",
+  "summary.due_none": "两周内没有即将截止的未解决题目。",
+  "summary.upcoming": "即将开放",
+  "summary.opening": "{course}：{count} 道题",
+  "summary.last": "最近的提交",
+  "summary.last_none": "你还没有提交过。",
+  "summary.drafts": "待发布的草稿",
+  "summary.draft": "未发布",
+  "summary.attention": "{course}：待办事项",
+  "summary.attention_none": "没有需要处理的事项。",
+  "summary.unsolved": "{count} 名学生尝试过，无人解决",
+  "summary.judging_errors": "{count} 个提交出现评测错误",
+  "summary.late": "{count} 个迟交的提交",
+  "summary.late_since": "最近 7 天",
+  "summary.health": "运行状况",
+  "summary.judge": "评测系统",
+  "health.good": "就绪",
+  "health.warning": "就绪，但有问题",
+  "health.bad": "未就绪",
+  "summary.workers": "{count} 个评测机",
+  "summary.waiting": "{count} 个等待的任务",
+
   "home.search": "搜索题目",
   "home.search_hint": "搜索（按 / 键）",
   "home.only_unsolved": "仅未解决",

@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { api, ask, type Schemas } from "../../api/client";
+import type { Schemas } from "../../api/client";
+import { type Draft, useOpenDrafts } from "../../api/drafts";
 import { titleOf, useProblems } from "../../api/problems";
-import { forget, useResource } from "../../api/resource";
+import { forget } from "../../api/resource";
 import { t } from "../../i18n";
 import { Button, LinkButton } from "../../ui/controls/Button";
 import { Badge } from "../../ui/display/Badge";
@@ -15,16 +16,6 @@ import styles from "./drafts.module.css";
 import { NewProblemDialog } from "./NewProblemDialog";
 import { OpenDraftDialog } from "./OpenDraftDialog";
 
-type Draft = Schemas["Draft"];
-
-const drafts_shown = 200;
-
-async function openDrafts(): Promise<Draft[]> {
-  const query = { limit: drafts_shown };
-  const { drafts } = await ask(api.GET("/api/v1/drafts", { params: { query } }));
-  return drafts.filter((draft) => draft.state === "open");
-}
-
 /** Returns the problems that the user may edit, also those that are in no course yet. */
 function useEditableProblems() {
   const problems = useProblems();
@@ -32,7 +23,7 @@ function useEditableProblems() {
 }
 
 export default function DraftsPage() {
-  const drafts = useResource("drafts", openDrafts);
+  const drafts = useOpenDrafts();
   const problems = useEditableProblems();
   const [isNew, setNew] = useState(false);
   const { route, query } = useLocation();

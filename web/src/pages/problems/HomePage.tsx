@@ -21,6 +21,7 @@ import styles from "./home.module.css";
 import { prefetchProblem } from "./problem-data";
 import { ReadinessNotice } from "./Readiness";
 import type { Problem } from "./shapes";
+import { Summary } from "./summary/Summary";
 
 /** The user's courses with their problems, and the user's progress. */
 export default function HomePage() {
@@ -36,7 +37,10 @@ export default function HomePage() {
               problems.length === 0 ? (
                 <Nothing hasCourse={courses.length > 0} />
               ) : (
-                <Groups groups={groupsOf(courses, problems)} />
+                <>
+                  <Summary />
+                  <Groups groups={groupsOf(courses, problems)} />
+                </>
               )
             }
           </Loaded>
@@ -137,7 +141,10 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
             title
           )}
         </h2>
-        <span class="soft small">{t("home.solved_of", counts)}</span>
+        {/* Instructors and administrators do not have to solve the problems. */}
+        {(course ? course.role === "student" : !isStaff.value) && (
+          <span class="soft small">{t("home.solved_of", counts)}</span>
+        )}
       </div>
       <Table
         label={title}

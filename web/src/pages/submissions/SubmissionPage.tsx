@@ -181,6 +181,7 @@ function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsA
   return (
     <div id={base} class={styles.results}>
       <Card>
+        <h2 class="unseen">{t("submission.parts")}</h2>
         <TabList<Part>
           label={t("submission.parts")}
           base={base}

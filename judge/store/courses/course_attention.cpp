@@ -1,0 +1,60 @@
+#include "judge/store/courses/course_attention.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/core/try.hpp"
+#include "judge/store/courses/course_problems.hpp"
+#include "judge/store/schema/erasure_tables.hpp"
+
+namespace judge::store {
+namespace {
+
+/// The submissions of the students of course $1.
+constexpr std::string_view student_work_sql =
+    "submissions JOIN enrollments ON enrollments.course_id = submissions.course_id "
+    "AND enrollments.user_id = submissions.user_id AND enrollments.role = 'student' "
+    "AND submissions.course_id = $1";
+
+Expected<std::vector<UnsolvedProblem>> unsolved_problems(Connection& connection,
+                                                         std::int64_t course) {
+  return connection.all(fmt::format(R"(
+    SELECT work.problem, problems.title, tried_by FROM (
+      SELECT submissions.problem, count(DISTINCT submissions.user_id) AS tried_by
+      FROM {} AND {}
+      GROUP BY submissions.problem
+      HAVING max(CASE WHEN submissions.verdict = 'AC' THEN 1 ELSE 0 END) = 0) AS work
+    JOIN course_problems ON course_problems.course_id = $1
+      AND course_problems.problem = work.problem
+    JOIN problems ON problems.name = work.problem
+    ORDER BY course_problems.opens_ms, work.problem)",
+                                    student_work_sql, is_not_cancelled_sql),
+                        {course}, [](const Row& row) {
+                          return UnsolvedProblem{.problem = text(row["problem"]),
+                                                 .title = text(row["title"]),
+                                                 .tried = integer(row["tried_by"])};
+                        });
+}
+
+}  // namespace
+
+Expected<CourseAttention> course_attention(Connection& connection, std::int64_t course,
+                                           std::int64_t late_since_ms) {
+  CourseAttention attention;
+  JUDGE_TRY_ASSIGN(attention.unsolved, unsolved_problems(connection, course));
+  JUDGE_TRY_ASSIGN(const auto counts, connection.query(fmt::format(R"(
+    SELECT count(CASE WHEN submissions.verdict = 'JE' THEN 1 END) AS error_count,
+           max(CASE WHEN submissions.verdict = 'JE' THEN submissions.id END) AS newest_error,
+           count(CASE WHEN submissions.created_ms >= $2 AND {} = 1 THEN 1 END) AS late_count
+    FROM {} {})",
+                                                                   is_late_sql, student_work_sql,
+                                                                   join_course_problems_sql),
+                                                       {course, late_since_ms}));
+  for (const Row& row : counts) {
+    attention.judging_errors = integer(row["error_count"]);
+    attention.newest_error = optional_integer(row["newest_error"]);
+    attention.late = integer(row["late_count"]);
+  }
+  return attention;
+}
+
+}  // namespace judge::store

@@ -1,0 +1,83 @@
+#include "judge/store/courses/course_attention.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/store/courses/course_problems.hpp"
+#include "tests/judge/store/rejudging_fixture.hpp"
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// Ada instructs course 1, in which Bob and Eve are students.
+class CourseAttentionTest : public RejudgingTest {
+ protected:
+  CourseAttentionTest() {
+    Enrollments enrollments(connection());
+    EXPECT_TRUE(enrollments.put(1, bob, CourseRole::student, 0));
+    EXPECT_TRUE(enrollments.put(1, eve, CourseRole::student, 0));
+    EXPECT_TRUE(
+        CourseProblems(connection()).put({.course = 1, .problem = "eight", .due_ms = 1000}));
+    EXPECT_TRUE(
+        CourseProblems(connection()).put({.course = 1, .problem = "boards", .opens_ms = 50}));
+  }
+
+  CourseAttention attention(std::int64_t late_since_ms = 0) {
+    const auto found = course_attention(connection(), 1, late_since_ms);
+    EXPECT_TRUE(found) << found.error().message;
+    return found.value_or(CourseAttention{});
+  }
+};
+
+TEST_F(CourseAttentionTest, IsNotNeededWithoutSubmissions) {
+  EXPECT_EQ(attention(), CourseAttention{});
+}
+
+TEST_F(CourseAttentionTest, NamesProblemsThatWereTriedAndThatNobodyHasSolved) {
+  submit_judged(bob, Verdict::wrong_answer, "eight");
+  submit_judged(bob, Verdict::wrong_answer, "eight");
+  submit_judged(eve, Verdict::time_limit_exceeded, "eight");
+  submit_judged(bob, Verdict::wrong_answer, "boards");
+  const auto found = attention().unsolved;
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].problem, "eight") << "opens first";
+  EXPECT_EQ(found[0].tried, 2);
+  EXPECT_EQ(found[1].problem, "boards");
+  EXPECT_EQ(found[1].tried, 1);
+
+  submit_judged(ada, Verdict::accepted, "eight");
+  EXPECT_EQ(attention().unsolved.size(), 2U) << "the instructor does not count";
+  submit_judged(eve, Verdict::accepted, "eight");
+  submit_judged(eve, Verdict::accepted, "boards", 2);
+  ASSERT_EQ(attention().unsolved.size(), 1U) << "other courses do not count";
+  EXPECT_EQ(attention().unsolved[0].problem, "boards");
+}
+
+TEST_F(CourseAttentionTest, LeavesOutProblemsThatAreNoLongerInTheCourse) {
+  submit_judged(bob, Verdict::wrong_answer, "eight");
+  ASSERT_TRUE(CourseProblems(connection()).remove(1, "eight"));
+  EXPECT_THAT(attention().unsolved, IsEmpty());
+}
+
+TEST_F(CourseAttentionTest, CountsJudgingErrorsAndNamesTheNewest) {
+  submit_judged(bob, Verdict::judging_error);
+  const auto newest = submit_judged(eve, Verdict::judging_error, "boards");
+  submit_judged(ada, Verdict::judging_error);
+  EXPECT_EQ(attention().judging_errors, 2);
+  EXPECT_EQ(attention().newest_error, newest.submission);
+}
+
+TEST_F(CourseAttentionTest, CountsLateSubmissionsOfTheGivenTime) {
+  submit_judged(bob, Verdict::accepted, "eight", 1, "c", 999);
+  submit_judged(bob, Verdict::accepted, "eight", 1, "c", 1000);
+  submit_judged(eve, Verdict::wrong_answer, "eight", 1, "c", 2000);
+  submit_judged(eve, Verdict::accepted, "boards", 1, "c", 2000);
+  EXPECT_EQ(attention().late, 2);
+  EXPECT_EQ(attention(1001).late, 1);
+}
+
+}  // namespace
+}  // namespace judge::store

@@ -1,0 +1,32 @@
+import { useCourses } from "../../../api/courses";
+import { useProblems } from "../../../api/problems";
+import { isAdmin } from "../../../session/session";
+import { CourseAttention, OpenDrafts } from "./Attention";
+import { Health } from "./Health";
+import { DueSoon, LastSubmissions, Upcoming } from "./StudentCards";
+import styles from "./summary.module.css";
+
+// Each course needs a request that may be slow.
+const courses_max = 6;
+
+/** What the user should look at first: as a student, as an instructor, and as an administrator. */
+export function Summary() {
+  const problems = useProblems();
+  const courses = useCourses();
+  if (!problems.data || !courses.data) return null;
+  const studies = courses.data.some(({ role }) => role === "student");
+  const taught = courses.data.filter(({ role }) => role === "instructor").slice(0, courses_max);
+  if (!studies && taught.length === 0 && !isAdmin.value) return null;
+  return (
+    <div class={styles.summary}>
+      {isAdmin.value && <Health />}
+      {studies && <DueSoon problems={problems.data} courses={courses.data} />}
+      {studies && <Upcoming courses={courses.data} />}
+      {studies && <LastSubmissions />}
+      {taught.length > 0 && <OpenDrafts />}
+      {taught.map((course) => (
+        <CourseAttention key={course.id} course={course} />
+      ))}
+    </div>
+  );
+}
