@@ -153,14 +153,14 @@ Expected<void> end_program_as_lost(store::Connection& connection, std::int64_t i
 
 }  // namespace
 
-JobKind source_check_kind(JudgeTools tools) {
+JobKind source_check_kind(const JudgeTools& tools) {
   return {
       .attempt = [tools](const JobAtHand& job) { return SourceCheckAttempt(tools, job).check(); },
       .give_up = end_as_lost,
       .given_up = {}};
 }
 
-JobKind program_ahead_kind(JudgeTools tools) {
+JobKind program_ahead_kind(const JudgeTools& tools) {
   return {
       .attempt =
           [tools](const JobAtHand& job) { return SourceCheckAttempt(tools, job).make_program(); },

@@ -13,10 +13,10 @@ inline constexpr std::int64_t source_check_age_ms_max = 30'000;
 /// Jobs of kind store::source_check_job: check a source while its author types, and store what the
 /// compiler says. If the source compiles, a job of the kind below follows, unless the check made
 /// the program already.
-JobKind source_check_kind(JudgeTools tools);
+JobKind source_check_kind(const JudgeTools& tools);
 
 /// Jobs of kind store::program_ahead_job: make the program of a source that was checked, so that it
 /// is in the user's cache when the user submits the same source.
-JobKind program_ahead_kind(JudgeTools tools);
+JobKind program_ahead_kind(const JudgeTools& tools);
 
 }  // namespace judge::worker
