@@ -81,8 +81,8 @@ endmacro()
 #   judge_test(<name> FOLDER <folder below tests/> LINKS <libraries>... [LABELS <label>]
 #              [TIMEOUT <seconds>] [DEFINITIONS <macros>...] [PROPERTIES <ctest properties>...]
 #              [PRECOMPILE <headers>...] [HEADERS <name>])
-# Several test files are compiled together. So that each of them can use the same short names, such
-# as Case, the namespace of a test file ends with the file's name: judge::run::grader_test.
+# Several test files are compiled together. The namespace of a test file ends with the file's name,
+# such as judge::run::grader_test, so that all of them can use the same short names, such as Case.
 # Tests with the same HEADERS share one precompiled header. This requires that their LINKS define
 # the same macros.
 function(judge_test name)

@@ -14,7 +14,7 @@ constexpr std::size_t at(int side, int row, int column) {
 }
 
 /// Returns the groups of tiles for a goal with the blank in the last cell. A tile is identified by
-/// its goal cell. For 3x3, each group is its own reflection in the main diagonal.
+/// its goal cell. For 3x3, each group is symmetric about the main diagonal.
 std::vector<std::vector<std::uint8_t>> groups_of(int side) {
   if (side == 3) return {{0, 1, 3, 4}, {2, 5, 6, 7}};
   return {{0, 4, 5, 8, 9, 12}, {6, 7, 10, 11, 13, 14}, {1, 2, 3}};

@@ -44,9 +44,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Pictures or fonts inlined into style sheets as data: URLs would violate the daemon's policy.
     assetsInlineLimit: 0,
-    // The tests of the bundle add up the files that each page loads.
+    // The tests of the bundle need it to add up the sizes of the files that each page loads.
     manifest: true,
-    // A separate file costs a request and 600 bytes of headers.
+    // Merges small files, because each file costs a request and 600 bytes of headers.
     rollupOptions: { output: { experimentalMinChunkSize: 2_000 } },
   },
   server: { proxy: { "/api": daemon, "/readyz": daemon } },

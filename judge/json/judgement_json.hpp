@@ -17,7 +17,7 @@ void put_measuring(boost::json::object& limits, double time_s, const Measuring& 
 /// Returns the limits of a run in the format of `judge grade --json`.
 boost::json::object limits_object(const RunLimits& limits);
 
-/// Like `limits_object`, with the factor of the language that these limits include.
+/// Like `limits_object`, plus the language's time factor, which the limits already include.
 boost::json::object language_limits_object(const RunLimits& limits);
 
 /// Returns a score as a JSON number, or null. A score with more than about 16 digits is rounded to

@@ -14,8 +14,8 @@ class IdleTime {
  public:
   IdleTime();
 
-  /// Begins a piece of work. Call this before the check that the worker is idle, so that a job that
-  /// begins after this check interrupts the piece.
+  /// Begins a piece of work. Call this before you check that the worker is idle, so that a job that
+  /// begins after the check interrupts the piece.
   void begin();
 
   /// Ends the piece. Returns true if it was interrupted.

@@ -12,7 +12,7 @@
 namespace judge::worker {
 namespace {
 
-/// The wait after a failure of the sandbox, before the next file for a compiler is made.
+/// The wait between a failure of the sandbox and the next attempt to make a file for a compiler.
 constexpr std::chrono::minutes rest(1);
 
 /// Starts a helper only when the first program has to be run. Stops a run when `unwanted` becomes

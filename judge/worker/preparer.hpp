@@ -43,9 +43,9 @@ struct PreparerParts {
 /// and compiles their output validators, so that the first submission does not have to wait. Also
 /// makes the files that let compilers start faster: archives of their classes, and precompiled
 /// headers. It prepares one version or file at a time, and begins only while the worker is idle and
-/// no job is pending. If the worker gets a job while such a file is made, this stops at once and
-/// begins again later, because it would slow down the job. A version is prepared to the end: the
-/// job may be the one that needs it.
+/// no job is pending. If the worker gets a job while a file for a compiler is being made, this work
+/// stops at once and is repeated later, because it would slow down the job. A job does not stop the
+/// preparation of a version, because the job may need that version.
 class Preparer {
  public:
   /// The maximum number of versions to prepare. Less than the size of the package cache, so that

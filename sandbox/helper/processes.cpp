@@ -65,9 +65,9 @@ bool Processes::has_runnable(const std::function<double()>& cpu_s) const {
     const double before_s = cpu_s();
     const Scan found = scan();
     if (found == Scan::found_runnable) return true;
-    // If nothing ran during the scan, all threads were asleep at the same time. Otherwise, the scan
-    // may have missed a thread: if a program starts one short process after the other, the parent
-    // may sleep when its turn comes, and the child may have ended or not have begun yet.
+    // If no thread ran during the scan, all threads were asleep at the same time. Otherwise, the
+    // scan may have missed a thread. For example, a program starts short processes one at a time.
+    // The parent sleeps when the scan reads it, and the child has already ended or not yet started.
     if (found == Scan::found_only_sleepers && cpu_s() == before_s) return false;
   }
   return false;

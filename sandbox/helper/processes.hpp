@@ -26,8 +26,8 @@ class Processes {
 
   /// True if a thread is running or waiting for a processor now. Ignores the threads of the box
   /// itself. Also detects a thread that has begun to wait and still waits; longest_cpu_wait_s()
-  /// includes a wait only after it has ended. `cpu_s` returns the CPU time of these processes,
-  /// counted from any moment.
+  /// includes a wait only after it has ended. `cpu_s` returns the CPU time of these processes
+  /// since an arbitrary moment.
   bool has_runnable(const std::function<double()>& cpu_s) const;
 
   /// Returns a descriptor of the root directory of this /proc; -1 if there is no /proc. It contains

@@ -25,8 +25,8 @@ constexpr int tests = 20;
 constexpr int users = 4;
 const auto begun_at = std::chrono::system_clock::now().time_since_epoch().count();
 
-/// Returns a program that is compiled separately for each number and each run of this benchmark,
-/// because the judge keeps programs.
+/// Returns a program that differs for each number and each run of this benchmark. Otherwise, the
+/// judge would not compile it, because it caches compiled programs.
 std::string program_of(int number) {
   return fmt::format(R"(#include <iostream>
 #include <string>

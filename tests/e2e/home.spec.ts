@@ -50,7 +50,7 @@ test("an instructor's home shows what needs attention in each course", async ({ 
   const { id } = await makeCourse(judge, "home-of-teacher");
   const page = await open(judge.instructor, "/");
   const course = page.getByRole("region", { name: "To do in Course home-of-teacher" });
-  await expect(course).toContainText("1 student has tried, none has solved it");
+  await expect(course).toContainText("1 student has tried it, but none has solved it");
   await course.getByRole("link", { name: "Rank of a Permutation" }).click();
   await expect(page).toHaveURL(new RegExp(`/courses/${id}/submissions\\?problem=cantorrank`));
   await expect(page.getByText("1 submission in total")).toBeVisible();

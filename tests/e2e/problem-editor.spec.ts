@@ -62,8 +62,8 @@ test("adds a test whose start equals the goal, previews the changes and publishe
   const dialog = page.getByRole("dialog");
   const late = await submitLate();
   await publish.click();
-  await expect(dialog).toContainText("came after the preview");
-  await dialog.getByRole("button", { name: "Look at the results first" }).click();
+  await expect(dialog).toContainText("arrived after the preview started");
+  await dialog.getByRole("button", { name: "Review results first" }).click();
   await expect(page.getByRole("link", { name: late, exact: true })).toBeVisible({
     timeout: 90_000,
   });

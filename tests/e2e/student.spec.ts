@@ -59,7 +59,7 @@ const endings = [
   ["Wrong answer", "eightsteps", "wrong_answer/manhattan.cpp"],
   ["Run-time error", "eightsteps", "#include <cstdlib>\nint main() { std::abort(); }\n"],
   ["Time limit exceeded", "eightsteps", "time_limit_exceeded/dfs.cpp"],
-  // In Python, because its longer time limit suffices where a page of memory takes 20 µs.
+  // Python has a longer time limit. C++ could exceed its limit where a new page takes 20 µs.
   ["Memory limit exceeded", "eightsteps", "text = b'x' * 10**9\n", "python3"],
   [
     "Output limit exceeded",

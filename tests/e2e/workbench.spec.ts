@@ -9,7 +9,7 @@ const program = (name: string) => join(problems, "eightpath/submissions", name);
 const filesOf = (page: Page) => page.getByRole("tablist", { name: "Program files" });
 const ownOf = (page: Page) => page.getByRole("tabpanel", { name: "My submissions" });
 
-// Every run takes a while, so that a submission is pending when the page opens.
+// Each run takes 0.5 s, so that a submission is still pending when the page opens.
 const slowly = `import time; time.sleep(0.5)\n${source("eightpath", "accepted/a_star.py")}`;
 
 /** Returns the page with a slow program, and a second tab with the same problem. */
@@ -34,12 +34,12 @@ test("a second upload replaces the first one or is added to it", async ({ open, 
   await expect(tabs).toHaveText(["a_star.cpp"]);
 
   await drop(page, [program("accepted/bfs_cantor.cpp")]);
-  await question.getByRole("button", { name: "Add to the others" }).click();
+  await question.getByRole("button", { name: "Keep all files" }).click();
   await expect(tabs).toHaveText(["a_star.cpp", "bfs_cantor.cpp"]);
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
   await expect(page.getByText("2 files define the function main")).toBeVisible();
 
-  // The same file again replaces itself, and is selected.
+  // Uploading a file again replaces and selects it.
   await tabs.nth(0).click();
   await drop(page, [program("accepted/bfs_cantor.cpp")]);
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");

@@ -1,5 +1,5 @@
-// Runs the output validators that the problem editor offers as templates in the real sandbox: with
-// right, wrong, empty, trailing and flooding outputs.
+// Runs the output validator templates of the problem editor in the real sandbox, on correct and
+// wrong outputs, empty outputs, outputs with trailing text, and endless outputs.
 
 #include <filesystem>
 #include <set>

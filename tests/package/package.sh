@@ -74,7 +74,7 @@ expect "^judge $version\$" "$(cat "$scratch/version")" "judge does not have the 
 expect '^data = "/var/lib/judge"' "$(cat "$scratch/config")" 'the settings do not name the data directory'
 
 expect '^web = "/usr/share/judge/web"' "$(cat "$scratch/config")" 'the settings do not name the pages'
-# The files that index.html loads exist, also compressed.
+# Checks that the files that index.html loads exist, plain and compressed.
 for asset in $(grep -oE '(src|href)="/[^"]+"' "$scratch/root/usr/share/judge/web/index.html" | cut -d '"' -f 2)
 do
   for file in "$asset" "$asset.br" "$asset.gz"; do

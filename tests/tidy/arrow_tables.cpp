@@ -49,8 +49,8 @@ const Tables& judging_tables() {
   return tables;
 }
 
-/// For each source folder of the web server: its subfolders, and for each of them the subfolders of
-/// the same folder whose headers it may use in an `#include`.
+/// For each source folder of the web server: its subfolders, and for each subfolder its siblings
+/// whose headers it may include.
 const Tables& service_tables() {
   static const Tables tables = {
       {"judge/api",

@@ -10,8 +10,8 @@ namespace judge::api {
 
 std::vector<Route> class_list_routes();
 std::vector<Route> course_routes();
-/// Routes that show the progress of a course's students to its instructors: as JSON, as CSV, as
-/// statistics for charts, and what needs attention.
+/// Routes for the instructors of a course: the progress of its students (as JSON, as CSV, and as
+/// statistics for charts), and the items that need attention.
 std::vector<Route> gradebook_routes();
 std::vector<Route> invitation_routes();
 

@@ -17,15 +17,15 @@ boost::json::array texts_json(const std::vector<std::string>& texts) {
   return list;
 }
 
-/// Returns the words of a command as people type them: the name of the program instead of its path,
-/// such as g++ instead of /usr/bin/g++.
+/// Returns the words of a command as a user would type them, with the name of the program instead
+/// of its path: g++ instead of /usr/bin/g++.
 boost::json::array command_json(std::vector<std::string> words) {
   if (!words.empty()) words.front().erase(0, words.front().rfind('/') + 1);
   return texts_json(words);
 }
 
-/// Maps the command that prints a compiler's version to this version. Languages with the same
-/// command have the same compiler, so one submission is enough for C++17 and C++20.
+/// Maps a command that prints a compiler's version to that version. Languages with the same command
+/// share a compiler, so a submission in C++17 also reveals the version for C++20.
 using Versions = std::map<std::vector<std::string>, std::string>;
 
 Answer<Versions> compiler_versions(Call& call) {

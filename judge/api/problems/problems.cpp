@@ -223,7 +223,7 @@ bool adds_files(const problem::Package& package, const std::string& code) {
 using Languages = std::vector<const run::Language*>;
 
 /// Returns the languages that are available on this machine and allowed by the package, without
-/// additional ids of the same languages.
+/// aliases.
 Languages listed_languages(const problem::Package& package,
                            const std::vector<OfferedLanguage>& offered) {
   Languages listed;
@@ -283,7 +283,7 @@ boost::json::array language_ids(const problem::Package& package, const Languages
   return ids;
 }
 
-/// Returns the limits for programs in each language, as their judgements show them.
+/// Returns the limits for programs in each language, in the format that judgements use.
 boost::json::array language_limits(const problem::Package& package, const Languages& languages,
                                    const RunLimits& limits) {
   boost::json::array list;

@@ -20,11 +20,11 @@ class StaticFiles {
                                   std::string immutable_prefix = "/assets/");
 
   /// Returns the response to a request for this file: 304 if the client has the current version,
-  /// 405 for methods other than GET and HEAD. If there is a compressed file with the same name and
-  /// an additional extension (see ContentCoding), which the client accepts and which is not older,
-  /// sends that file. Returns `nullopt` if there is no such file;
-  /// directories, links, names that begin with '.', and files over 64 MiB count as missing. The
-  /// caller may then call this again with a replacement, such as "/index.html".
+  /// 405 for methods other than GET and HEAD. Sends a compressed version of the file, which has an
+  /// additional extension (see ContentCoding), if the client accepts the coding and the compressed
+  /// version is not older. Returns `nullopt` if the file is missing. Directories, links, names that
+  /// begin with '.', and files over 64 MiB count as missing. The caller may then call this again
+  /// with a replacement, such as "/index.html".
   std::optional<api::Response> answer(const api::Request& request, std::string_view path) const;
 
  private:

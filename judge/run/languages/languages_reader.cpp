@@ -310,7 +310,7 @@ Language read_language(FieldReader& reader, const toml::table& table, const Defa
   return language;
 }
 
-/// Reads an additional id of one of these languages.
+/// Reads an alias of one of these languages.
 Language read_alias(FieldReader& reader, const toml::table& table,
                     const std::vector<Language>& languages) {
   reader.only_keys(table, "language.", alias_keys);

@@ -6,6 +6,7 @@
 
 #include "judge/core/try.hpp"
 #include "judge/run/interaction/by_hand.hpp"
+#include "judge/run/interaction/wall_limits.hpp"
 #include "judge/run/validators/compile_validator.hpp"
 #include "judge/run/validators/default_validator.hpp"
 #include "judge/run/validators/group_grader.hpp"
@@ -148,11 +149,11 @@ CheckedInteraction OutputChecker::interact(Runner& runner, const sandbox::Spec& 
   if (draws && asked.has_one_pass) asked.feedback = &left;
   auto run = prepare_validator_run(*validator_, asked, limits_, true);
   if (!run) return failed(run.error());
-  // Each program spends time waiting for the other, so add the other program's limit to each
-  // wall-clock limit.
-  run->spec.limits.wall_s += submission.limits.wall_s;
+  const InteractionWallLimits wall =
+      interaction_wall_limits(submission.limits.wall_s, run->spec.limits.wall_s);
+  run->spec.limits.wall_s = wall.validator_s;
   sandbox::Spec patient = submission;
-  patient.limits.wall_s += wall_limit_for(limits_.validation_s);
+  patient.limits.wall_s = wall.submission_s;
   const InteractionOptions options{.idle_s_max = settings.idle_s_max,
                                    .records = settings.records,
                                    .accepts = [this](const sandbox::Result& result) {

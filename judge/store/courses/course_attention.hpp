@@ -9,7 +9,7 @@
 
 namespace judge::store {
 
-/// A problem that students have tried and that none of them has solved.
+/// A problem that some students have tried and none has solved.
 struct UnsolvedProblem {
   std::string problem;
   std::string title;
@@ -18,7 +18,7 @@ struct UnsolvedProblem {
   friend bool operator==(const UnsolvedProblem&, const UnsolvedProblem&) = default;
 };
 
-/// What an instructor should look at in a course. Only submissions of students count.
+/// The items in a course that need an instructor's attention. Only students' submissions count.
 struct CourseAttention {
   std::vector<UnsolvedProblem> unsolved;     ///< in the order in which they open
   std::int64_t judging_errors = 0;           ///< submissions whose verdict is JE
@@ -28,7 +28,7 @@ struct CourseAttention {
   friend bool operator==(const CourseAttention&, const CourseAttention&) = default;
 };
 
-/// Returns what needs attention in the course. Counts late submissions from `late_since_ms` on.
+/// Returns the items that need attention. Counts late submissions from `late_since_ms` on.
 Expected<CourseAttention> course_attention(Connection& connection, std::int64_t course,
                                            std::int64_t late_since_ms);
 

@@ -26,8 +26,8 @@ struct AuditEntry {
   NewAuditEntry entry;
   std::optional<std::string> user_name;    ///< the user's current name
   std::optional<std::string> object_name;  ///< the object's current name or title, if it has one
-  /// The current name of the user with whose id the detail begins, as in "user 7 as student".
-  /// Details contain ids instead of names, so that an erased user is not named.
+  /// If the detail begins with a user's id, as in "user 7 as student": the user's current name.
+  /// Details contain ids instead of names, so that they do not name an erased user.
   std::optional<std::string> detail_user_name;
 };
 

@@ -13,7 +13,7 @@ inline constexpr int custom_run_priority = 50;
 inline constexpr int draft_check_priority = 30;
 inline constexpr int rejudging_priority = 10;
 /// Jobs of these two priorities use only idle slots (judge/store/queue/spare_time.hpp), because
-/// they are about sources that are still being typed and may never be submitted.
+/// they process source code that is still being typed and may never be submitted.
 inline constexpr int source_check_priority = -10;
 inline constexpr int program_ahead_priority = -20;
 

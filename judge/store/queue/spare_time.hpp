@@ -7,11 +7,11 @@
 #include "judge/store/queue/priorities.hpp"
 #include "judge/store/sql/connection.hpp"
 
-/// Rules for jobs that are done only in spare time: checks of sources that are not yet submitted,
-/// and the programs that are made ahead of a submission (docs/decisions/0061). They must not
-/// delay anything that was submitted. So at most half of the slots do them, which leaves a slot for
-/// a submission that arrives and slots that it can borrow, and they are interrupted when they are
-/// in the way. A program is made ahead only while there is nothing else to do at all.
+/// Rules for jobs that are done only in spare time (docs/decisions/0061): checks of source code
+/// that is not yet submitted, and compiling programs ahead of a submission. These jobs must not
+/// delay submissions. So they use at most half of the slots. The other slots remain free for a new
+/// submission, which can borrow idle slots. A job that delays a submission is interrupted. A
+/// program is compiled ahead only while no other job is pending or running.
 namespace judge::store {
 
 /// True if jobs of this priority are done only in spare time.

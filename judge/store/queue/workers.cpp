@@ -34,7 +34,7 @@ WorkerSlot slot_of(const Row& row) {
           .draft = optional_integer(row["draft"])};
 }
 
-/// Selects all slots, with the submission, the draft and the problem that their jobs are about.
+/// Selects all slots, with the submission, the draft and the problem of their jobs.
 constexpr const char* slots_sql = R"(
   SELECT slots.*, coalesce(submissions.problem, drafts.problem, custom_runs.problem,
                            source_checks.problem, '') AS problem

@@ -16,7 +16,8 @@ struct WorkerSlot {
   std::string kind;           ///< of the current job; "" if it waits for one
   std::int64_t subject = 0;   ///< of the current job
   std::int64_t since_ms = 0;  ///< when it took the job
-  /// What the current job is about. Read by list() from the job's subject; ignored by beat().
+  /// The problem, submission and draft of the current job. list() derives them from `subject`;
+  /// beat() ignores them.
   std::string problem;                     ///< "" if unknown
   std::optional<std::int64_t> submission;  ///< only for judgements
   std::optional<std::int64_t> draft;       ///< only for jobs of drafts

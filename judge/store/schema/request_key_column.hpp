@@ -2,8 +2,8 @@
 
 namespace judge::store {
 
-/// The migration that adds the key of the request that made a submission, so that a client can
-/// safely repeat a request whose answer it did not receive.
+/// The migration that adds the key of the request that created a submission, so that a client can
+/// safely retry if it received no response.
 inline constexpr const char* request_key_column = R"(
 ALTER TABLE submissions ADD COLUMN request_key TEXT;
 CREATE UNIQUE INDEX submissions_of_user_by_request ON submissions (user_id, request_key)

@@ -67,11 +67,11 @@ class Rejudgings {
   /// transaction.
   Expected<std::int64_t> start(const NewRejudging& rejudging, std::int64_t now_ms);
 
-  /// Adds submissions to a rejudging that judges each submission once against one version. For a
-  /// submission that is already part of it, only the old judgement changes, to the one that counts
-  /// now. The caller wakes the workers after the transaction. Fails as `missing` if there is no
-  /// such rejudging, as `conflict` if it has ended, as `invalid` if it would have too many
-  /// submissions.
+  /// Adds submissions to a rejudging that judges each submission once against one version. If a
+  /// submission is already part of the rejudging, only updates its old judgement to the one that
+  /// currently counts. The caller wakes the workers after the transaction. Fails as `missing` if
+  /// there is no such rejudging, as `conflict` if it has ended, as `invalid` if it would have too
+  /// many submissions.
   Expected<void> extend(std::int64_t id, const std::vector<std::int64_t>& submissions,
                         std::int64_t now_ms);
 

@@ -24,7 +24,7 @@ struct NewSubmission {
   std::string language;  ///< its id
   std::vector<SourceFile> files;
   std::optional<std::int64_t> course;  ///< `nullopt`: for no course
-  /// Chosen by the client for this request and its repetitions; empty if it never repeats one.
+  /// A key that the client chooses for this request and its retries; empty if it does not retry.
   std::string request_key = {};
 };
 
@@ -50,8 +50,8 @@ class Submissions {
 
   Expected<std::optional<Submission>> find(std::int64_t id);
 
-  /// Finds the submission that an earlier request of this user with this key has made. Finds none
-  /// if the key is empty.
+  /// Returns the submission that an earlier request of this user with this key created. Returns
+  /// `nullopt` if there is none or if the key is empty.
   Expected<std::optional<Submission>> of_request(std::int64_t user, const std::string& request_key);
 
   /// Returns the files in the order in which they were submitted.

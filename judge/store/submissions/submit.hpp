@@ -13,7 +13,7 @@ namespace judge::store {
 /// The ids of a new submission and its first judgement.
 struct Submitted {
   std::int64_t submission = 0;
-  std::int64_t judgement = 0;  ///< 0 if an earlier request has made the submission
+  std::int64_t judgement = 0;  ///< 0 if an earlier request created the submission
 
   friend bool operator==(const Submitted&, const Submitted&) = default;
 };
@@ -23,8 +23,8 @@ struct Submitted {
 /// result survives a loss of power. Fails as `conflict` if there is no such problem, no published
 /// version of it, or no such user. The caller wakes the workers afterwards.
 ///
-/// If an earlier request of the user with the same key has made a submission, returns that one and
-/// stores nothing.
+/// If an earlier request of the user with the same key created a submission, returns that one and
+/// does not store a new one.
 Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
                            const NewSubmission& submission, std::int64_t now_ms);
 

@@ -21,7 +21,7 @@ std::string where(const problem::Expectation& expectation) {
   return expectation.cases.empty() ? "some test case" : "some of " + expectation.cases;
 }
 
-/// Returns the verdicts that summarize the expectation.
+/// Returns the verdicts that the summary of the expectation shows.
 const std::vector<Verdict>& summary_of(const problem::Expectation& expectation) {
   return expectation.required.empty() ? expectation.permitted : expectation.required;
 }

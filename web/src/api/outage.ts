@@ -1,10 +1,7 @@
 import { signal } from "@preact/signals";
 import { until } from "./until";
 
-/**
- * True while the judge does not respond. This state belongs to no page, so it outlasts navigation
- * to a different one.
- */
+/** True while the judge does not respond. No page owns this state, so it survives navigation. */
 export const judge_is_down = signal(false);
 
 const wait_first_ms = 1_000;
@@ -13,7 +10,7 @@ const wait_most_ms = 15_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait_ms = wait_first_ms;
 
-/** A request or an event stream got no answer. Asks the judge until it responds again. */
+/** Reports that a request or an event stream got no response. Polls the judge until it responds. */
 export function noteSilence(): void {
   if (judge_is_down.value) return;
   judge_is_down.value = true;
@@ -22,7 +19,7 @@ export function noteSilence(): void {
   timer = setTimeout(ask, wait_ms);
 }
 
-/** The judge has answered. */
+/** Reports that the judge has responded. */
 export function noteAnswer(): void {
   if (!judge_is_down.value) return;
   clearTimeout(timer);
@@ -30,7 +27,8 @@ export function noteAnswer(): void {
   judge_is_down.value = false;
 }
 
-// The waits grow, because all pages that are open ask a judge that has just been restarted.
+// The intervals grow, because all open pages poll the judge, which must not be overloaded after a
+// restart.
 async function ask(): Promise<void> {
   clearTimeout(timer);
   const isBack = await fetch("/api/v1/session", { cache: "no-store" }).then(isOfJudge, () => false);

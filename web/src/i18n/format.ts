@@ -52,7 +52,7 @@ export function formatNumber(value: number, digits = 0): string {
   return numbers(locale.value, 0, digits).format(value);
 }
 
-/** Formats by how much two numbers differ, with a sign and four significant digits: `+0.00125`. */
+/** Formats the difference of two numbers with a sign and four significant digits: `+0.00125`. */
 export function formatDifference(difference: number): string {
   return signed(locale.value).format(difference);
 }
@@ -94,7 +94,7 @@ export function formatDayOfMonth(time_ms: number): string {
   return formatDate(time_ms, "day_of_month");
 }
 
-/** Units, their lengths in seconds, and the precision with which a time is measured in a unit. */
+/** Each unit, its length, and the precision to which a time in this unit is rounded, in seconds. */
 const steps: [Intl.RelativeTimeFormatUnit, number, number][] = [
   ["year", 365 * 86_400, 86_400],
   ["month", 30 * 86_400, 86_400],
@@ -105,10 +105,10 @@ const steps: [Intl.RelativeTimeFormatUnit, number, number][] = [
 ];
 
 /**
- * Formats a time relative to `now_ms`: `5 minutes ago`, `in 3 days`. Started units do not count,
- * because a deadline must not look later than it is. But a link that is valid for 14 days shows
- * `in 14 days`, even some seconds later. Never `tomorrow` or `next month`, because 36 hours later
- * may be the day after tomorrow.
+ * Formats a time relative to `now_ms`: `5 minutes ago`, `in 3 days`. Counts only complete units, so
+ * that a deadline does not look later than it is. A unit counts as complete if only a little is
+ * missing, so that a link that is valid for 14 days still shows `in 14 days` some seconds later.
+ * Never returns `tomorrow`, because 36 hours from now may be the day after tomorrow.
  */
 export function formatRelative(time_ms: number, now_ms = Date.now()): string {
   const seconds = (time_ms - now_ms) / 1000;

@@ -47,7 +47,7 @@ export function Keyboard() {
       begun_ms = reaction.kind === "begun" ? reaction.at_ms : null;
       if (reaction.kind === "none") return;
       const search = searchField();
-      // On a page without a search field, `/` has its meaning in the browser.
+      // On a page without a search field, the browser handles `/`.
       if (reaction.kind === "search" && !search) return;
       event.preventDefault();
       if (reaction.kind === "search") search?.focus();

@@ -2,6 +2,7 @@
 // program ends first, and how it ends.
 #include "judge/run/interaction/interaction.hpp"
 
+#include <atomic>
 #include <cstdlib>
 #include <sstream>
 #include <string>
@@ -12,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/core/verdict.hpp"
+#include "judge/run/interaction/wall_limits.hpp"
 #include "tests/support/guest.hpp"
 
 namespace judge::run::interaction_test {
@@ -160,6 +162,29 @@ ValidatorResult word_of(const sandbox::Result& result) {
   return result.exit_code == 43 ? ValidatorResult::wrong_answer : ValidatorResult::failed;
 }
 
+/// Threads that use the processors as long as this object exists.
+class BusyThreads {
+ public:
+  explicit BusyThreads(unsigned count) {
+    for (unsigned i = 0; i < count; ++i) {
+      threads_.emplace_back([this] {
+        while (!stop_) {
+        }
+      });
+    }
+  }
+  ~BusyThreads() {
+    stop_ = true;
+    for (std::thread& thread : threads_) thread.join();
+  }
+  BusyThreads(const BusyThreads&) = delete;
+  BusyThreads& operator=(const BusyThreads&) = delete;
+
+ private:
+  std::atomic<bool> stop_ = false;
+  std::vector<std::thread> threads_;
+};
+
 class InteractionTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -171,7 +196,7 @@ class InteractionTest : public testing::Test {
 
   sandbox::Spec spec(const char* script, double cpu_s) const {
     sandbox::Spec spec;
-    spec.limits = {.cpu_s = cpu_s, .wall_s = 30, .memory_bytes = 64 << 20};
+    spec.limits = {.cpu_s = cpu_s, .wall_s = 600, .memory_bytes = 64 << 20};
     spec.executable = guest_.get();
     spec.arguments = words_of(script);
     spec.arguments.insert(spec.arguments.begin(), "converse");
@@ -179,14 +204,18 @@ class InteractionTest : public testing::Test {
   }
 
   Result<Interaction> talk(const char* submission, const char* validator, bool records = false) {
+    return run(spec(submission, time_limit_s), spec(validator, 3), idle_s_max, records);
+  }
+
+  Result<Interaction> run(const sandbox::Spec& submission, const sandbox::Spec& validator,
+                          double idle_max_s, bool records = false) {
     const auto resources = runner_->interaction_resources();
     if (!resources) return std::unexpected(resources.error());
     const InteractionOptions options{
-        .idle_s_max = idle_s_max, .records = records, .accepts = [](const auto& result) {
+        .idle_s_max = idle_max_s, .records = records, .accepts = [](const auto& result) {
           return word_of(result) == ValidatorResult::accepted;
         }};
-    return interact(*runner_, spec(submission, time_limit_s), *resources, spec(validator, 3),
-                    options);
+    return interact(*runner_, submission, *resources, validator, options);
   }
 
   static Verdict verdict_of(const Interaction& interaction) {
@@ -233,6 +262,38 @@ TEST_F(InteractionTest, GivesTheSameVerdictsIfTheConversationIsRecorded) {
   for (const Pair& pair : pairs) {
     for (int i = 0; i < repetitions(); ++i) expect(pair, true);
   }
+}
+
+/// On a busy machine, idle programs are noticed late, and then the wall limits decide.
+TEST_F(InteractionTest, ASleepingSubmissionIsStoppedByItsWallLimitBeforeTheWaitingValidator) {
+  const InteractionWallLimits wall = interaction_wall_limits(0.2, 0.2);
+  sandbox::Spec submission = spec("sleep 100000 exit 0", time_limit_s);
+  sandbox::Spec validator = spec("hear-all exit 43", 3);
+  submission.limits.wall_s = wall.submission_s;
+  validator.limits.wall_s = wall.validator_s;
+  constexpr double never_s = 1000;
+  const auto interaction = run(submission, validator, never_s);
+  ASSERT_TRUE(interaction);
+  EXPECT_EQ(interaction->submission.reason, sandbox::Reason::wall_limit);
+  EXPECT_EQ(interaction->validator.exit_code, 43);
+  EXPECT_EQ(verdict_of(*interaction), Verdict::time_limit_exceeded);
+}
+
+/// The submission's clock stops while it waits for a processor, and the validator's does not.
+TEST_F(InteractionTest, AValidatorWaitsForASubmissionThatGetsLittleOfAProcessor) {
+  const InteractionWallLimits wall = interaction_wall_limits(0.5, 0.5);
+  sandbox::Spec submission = spec("spin 100000 exit 0", time_limit_s);
+  sandbox::Spec validator = spec("hear-all exit 43", 3);
+  submission.limits.wall_s = wall.submission_s;
+  validator.limits.wall_s = wall.validator_s;
+  Result<Interaction> interaction = failure("not run");
+  {
+    const BusyThreads busy(5 * std::thread::hardware_concurrency());
+    interaction = run(submission, validator, idle_s_max);
+  }
+  ASSERT_TRUE(interaction);
+  EXPECT_EQ(interaction->submission.reason, sandbox::Reason::cpu_limit);
+  EXPECT_EQ(interaction->validator.exit_code, 43);
 }
 
 TEST_F(InteractionTest, RecordsTheSpeakerOfEachLine) {

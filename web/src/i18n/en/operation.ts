@@ -126,7 +126,7 @@ export const operation = {
   "job.draft_generation": "Test generation for the draft",
   "job.draft_validation": "Input validation for the draft",
   "job.source_check": "Check while typing:",
-  "job.program_ahead": "Compiling ahead:",
+  "job.program_ahead": "Compiling in advance:",
   "pause.paused": "Paused",
   "pause.pauses": "Pauses",
   "pause.resume": "Resume",

@@ -10,7 +10,7 @@ export const problems = {
   "summary.attention": "To do in {course}",
   "summary.attention_none": "Nothing needs your attention.",
   "summary.unsolved":
-    "{count, one: # student has, other: # students have} tried, none has solved it",
+    "{count, one: # student has, other: # students have} tried it, but none has solved it",
   "summary.judging_errors":
     "{count, one: # submission has, other: # submissions have} a judging error",
   "summary.late": "{count, one: # late submission, other: # late submissions}",
@@ -18,7 +18,7 @@ export const problems = {
   "summary.health": "Health",
   "summary.judge": "Judge",
   "health.good": "Ready",
-  "health.warning": "Ready, with problems",
+  "health.warning": "Ready, with warnings",
   "health.bad": "Not ready",
   "summary.workers": "{count, one: # worker, other: # workers}",
   "summary.waiting": "{count, one: # waiting job, other: # waiting jobs}",

@@ -3,19 +3,19 @@ export const workbench = {
 
   "upload.title": "Replace your files?",
   "upload.question":
-    "The editor has {old}. You have uploaded {added}. If you keep both, the program is compiled from all of these files.",
+    "The editor contains {old}. You uploaded {added}. If you keep all files, they are compiled together as one program.",
   "upload.replace": "Replace",
-  "upload.add": "Add to the others",
+  "upload.add": "Keep all files",
   "upload.two_mains":
-    "{count, other: # files} define the function main: {names}. A program can have only one, so it will not compile.",
+    "{count, other: # files} define the function main: {names}. A program can have only one main function, so yours will not compile.",
   "upload.too_many": "A program can have at most {count, other: # files}.",
 
   "sending.waits":
-    "The judge is not responding. This will be submitted as soon as the judge is back, and only once. Keep this tab open until then.",
+    "The judge is not responding. Your work will be submitted as soon as the judge is back, and only once. Keep this tab open until then.",
   "sending.sent": "The judge is back and has received submission {id}.",
-  "sending.stop": "Do not submit",
+  "sending.stop": "Stop retrying",
   "sending.stopped":
-    "Not sent again. If the judge received it before the connection broke, it appears in My submissions.",
+    "The submission will not be sent again. If the judge had already received it, it appears in My submissions.",
 
   "language.details": "Compiler and limits",
   "language.compiler": "Compiler",

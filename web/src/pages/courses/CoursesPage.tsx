@@ -23,7 +23,7 @@ export default function CoursesPage() {
       {t("course.add")}
     </Button>
   );
-  // The button of an empty list is in its empty state.
+  // If the list is empty, its empty state contains the button.
   const is_empty = courses.data?.length === 0;
   return (
     <Page title={t("nav.courses")} actions={is_empty ? undefined : add}>

@@ -16,7 +16,7 @@ import styles from "./drafts.module.css";
 import { NewProblemDialog } from "./NewProblemDialog";
 import { OpenDraftDialog } from "./OpenDraftDialog";
 
-/** Returns the problems that the user may edit, also those that are in no course yet. */
+/** Returns the problems that the user may edit, including those that are not in a course yet. */
 function useEditableProblems() {
   const problems = useProblems();
   return { ...problems, data: problems.data?.filter(({ may_edit }) => may_edit) };

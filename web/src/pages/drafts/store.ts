@@ -184,7 +184,7 @@ export class DraftStore {
     return this.preview(false);
   }
 
-  /** Adds the submissions that came after the preview to it. The judge then judges only these. */
+  /** Adds the submissions that the preview does not cover. The judge then judges only these. */
   extendPreview(): Promise<void> {
     return this.preview(true);
   }

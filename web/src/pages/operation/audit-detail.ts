@@ -46,7 +46,7 @@ function valueText(name: string, value: unknown, titles: Titles): string {
   return Array.isArray(value) ? value.join(", ") : String(value);
 }
 
-/** True if a field says nothing: an unset time or choice, or a count of 0. */
+/** True if a field has no information: an unset time or choice, or a count of 0. */
 function isUnset(value: unknown): boolean {
   return value === null || value === 0;
 }
@@ -66,8 +66,8 @@ function parsedObject(text: string): object | null {
 }
 
 /**
- * Returns the detail of an audit entry in words: JSON becomes a list of fields with names, and
- * hashes of versions are shortened.
+ * Returns the detail of an audit entry as readable text: JSON becomes a list of named fields, and
+ * version hashes are shortened.
  */
 export function detailText(detail: string, titles: Titles): string {
   const fields = parsedObject(detail);

@@ -4,8 +4,8 @@ import { t } from "../../i18n";
 export type Job = NonNullable<Schemas["Worker"]["slots"][number]["job"]>;
 
 /**
- * Returns the page of what a job is about: a submission, a draft, or else a problem. Null if the job
- * has no page. `titleOf` returns the title of a problem.
+ * Returns a link to the submission or the draft of a job, or to its problem if it has neither. Null
+ * if the problem is unknown too. `titleOf` returns the title of a problem.
  */
 export function jobLink(
   { submission, draft, problem }: Pick<Job, "submission" | "draft" | "problem">,

@@ -11,7 +11,7 @@ type Part = "sheet" | "desk";
 
 interface ProblemPartsProps {
   statement: ComponentChildren;
-  /** The place to write and submit. */
+  /** The editor or the form to submit. */
   desk: ComponentChildren;
   /** The name of the desk's tab. */
   deskName: string;
@@ -19,10 +19,10 @@ interface ProblemPartsProps {
 
 const base = "problem";
 
-/** A statement and the place to submit: side by side; on a phone, two tabs. */
+/** The statement beside the editor or the form to submit. On a phone, the two are tabs. */
 export function ProblemParts({ statement, desk, deskName }: ProblemPartsProps) {
   const hasTabs = useMedia(narrow);
-  // The address names a submission if its source is opened in the editor.
+  // The URL contains the id of a submission if the editor shows its source.
   const { query } = useLocation();
   const [chosen, setChosen] = useState<Part>(query.from === undefined ? "sheet" : "desk");
   // Both parts stay on the page, so that the editor keeps its state.

@@ -1,7 +1,7 @@
 import type { Schemas } from "../../api/client";
 import type { WholeProblem } from "./shapes";
 
-/** The limits that the pages show for programs in a certain language. */
+/** The limits that the pages show for programs in a particular language. */
 export type LanguageLimits = Pick<
   Schemas["RunLimits"],
   | "time_s"
@@ -12,7 +12,7 @@ export type LanguageLimits = Pick<
   | "remeasurements_max"
 >;
 
-/** Returns the limits for programs in this language, or the problem's own limits without one. */
+/** Returns the limits for programs in this language; the problem's own limits if not found. */
 export function limitsOf(
   problem: Pick<WholeProblem, "limits" | "language_limits">,
   language: string | undefined,
@@ -22,8 +22,8 @@ export function limitsOf(
 }
 
 /**
- * Returns a command of a language as people type it: the placeholders are replaced by the name of a
- * source file, of the program, and by the memory limit.
+ * Returns a command of a language as a user would type it. Replaces its placeholders by the name of
+ * a source file, the name of the program, and the memory limit.
  */
 export function commandText(
   words: readonly string[],

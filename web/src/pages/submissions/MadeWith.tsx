@@ -15,8 +15,8 @@ function compileText({ wall_s, method }: NonNullable<WholeSubmission["compile"]>
 }
 
 /**
- * The name of a language. A separate component, so that the names are requested only until the
- * judgement has its own name of the language.
+ * The name of a language. A separate component, so that the names are requested only while the
+ * judgement does not contain the name yet.
  */
 function LanguageName({ id }: { id: string }) {
   return <>{useLanguageNames()(id)}</>;

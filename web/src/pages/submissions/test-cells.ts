@@ -16,9 +16,9 @@ export interface CellGroup {
 type Tested = Pick<WholeSubmission, "runs" | "groups" | "test_count">;
 
 /**
- * Returns the tests of a submission by group, in the order of the tests. Tests that are in no group
- * with points, that have not run, or whose names are hidden, have no group; they come first if
- * they are first in the order of the tests.
+ * Returns the tests of a submission by group, in the order of the tests. A test has no group if it
+ * is in no group with points, if it has not run, or if its name is hidden. Tests without a group
+ * come first if they precede all grouped tests; otherwise, they come last.
  */
 export function cellGroups({ runs, groups, test_count }: Tested): CellGroup[] {
   const scored = groupsWithPoints(groups).map((group) => ({ group, cells: [] as Cell[] }));
@@ -36,7 +36,7 @@ export function cellGroups({ runs, groups, test_count }: Tested): CellGroup[] {
   );
 }
 
-/** Returns the position of the cell to which an arrow key, Home or End moves; else undefined. */
+/** Returns the position that an arrow key, Home or End moves to; undefined if there is none. */
 export function cellAfterKey(
   key: string,
   position: number,

@@ -27,8 +27,8 @@ interface DiffProps {
   /** The number of lines shown around a difference; the others are folded. */
   context?: number;
   /**
-   * The texts are outputs: if they differ too much, their lines are paired by number, and rows show
-   * the difference of numbers.
+   * True if the texts are outputs. Then rows show the difference of numbers, and the lines of texts
+   * that differ too much are paired by line number.
    */
   areOutputs?: boolean;
 }
@@ -157,7 +157,7 @@ function Text({ line, sign }: { line: Line; sign: string }) {
   );
 }
 
-/** Blanks with visible signs, which are not copied with the text. */
+/** Whitespace with visible symbols, which are not copied with the text. */
 function Blanks({ text }: { text: string }) {
   return (
     <>
@@ -172,7 +172,7 @@ function Blanks({ text }: { text: string }) {
 
 const blank_signs: Record<string, string> = { " ": "·", "\t": "→", "\r": "↵" };
 
-/** By how much a number on the right is larger than on the left. */
+/** The number on the right minus the number on the left. */
 function NumericDifference({ row }: { row: Row }) {
   const difference = numericDifference(row);
   if (difference === null) return null;

@@ -111,8 +111,8 @@ export function diffRows(left: string, right: string): Row[] | null {
 }
 
 /**
- * Pairs the lines of two texts by their numbers, for texts that differ too much for `diffRows`. Ends
- * after `rows_max` rows that differ.
+ * Pairs the lines of two texts by line number, for texts that differ too much for `diffRows`. Stops
+ * after `rows_max` differing rows.
  */
 export function rowsByNumber(left: string, right: string, rows_max = 200): Row[] {
   const [a, b] = [linesOf(left), linesOf(right)];
@@ -131,7 +131,7 @@ export function rowsByNumber(left: string, right: string, rows_max = 200): Row[]
   return rows;
 }
 
-/** A part of a line: text, or a run of blanks that a reader would overlook. */
+/** A part of a line: text, or whitespace that a reader would overlook. */
 export interface Piece {
   text: string;
   changed: boolean;
@@ -139,8 +139,8 @@ export interface Piece {
 }
 
 /**
- * Returns the pieces of a line. Blanks are separate pieces where they are the difference: parts that
- * changed and consist of blanks, and changed blanks at the end of the line.
+ * Returns the pieces of a line. Changed whitespace is a separate piece if it is a whole part or at
+ * the end of the line.
  */
 export function piecesOf({ parts }: Line): Piece[] {
   return parts.flatMap(({ text, changed }, i) => {
@@ -157,8 +157,8 @@ export function piecesOf({ parts }: Line): Piece[] {
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
 /**
- * Returns by how much the first differing number of a changed row is larger on the right than on the
- * left; null if the lines differ in something other than numbers.
+ * Returns the difference between the first differing numbers of a changed row: right minus left.
+ * Null if the first differing words are not numbers, or if one line has more words.
  */
 export function numericDifference({ kind, left, right }: Row): number | null {
   if (kind !== "changed" || !left || !right) return null;

@@ -25,10 +25,7 @@ function kept(name: string, initial: number): number {
   }
 }
 
-/**
- * Two parts with a movable bar between them. On a phone, they are one below the other, without a
- * bar.
- */
+/** Two parts with a movable bar between them. On a phone, the parts are stacked, without a bar. */
 export function Splitter({
   label,
   name,

@@ -47,12 +47,12 @@ export function Table({ label, columns, stacks, children, ...table }: TableProps
   );
 }
 
-/** The elements of a row that react to clicks themselves. */
+/** The elements of a row that handle clicks themselves. */
 const controls = "a, button, input, select, textarea, label, summary";
 
 /**
- * A row that leads to the same page as its first link, wherever it is clicked. The keys for a new
- * tab or window work as on the link.
+ * A row that opens its first link when it is clicked anywhere. The modifier keys for a new tab or
+ * window work as on the link.
  */
 export function LinkRow({ children }: { children: ComponentChildren }) {
   const click = (event: MouseEvent) => {

@@ -11,12 +11,9 @@ interface VirtualListProps<Item> {
   label: string;
   /** Called when the end of the list is near, to request the next page. */
   onEnd?: () => void;
-  /**
-   * The largest height, in CSS, of a list that scrolls by itself; without it, the list scrolls with
-   * the page.
-   */
+  /** The maximum height in CSS, of a list with its own scroll bar. Without it, the page scrolls. */
   maxHeight?: string;
-  /** The index of the row that a list that scrolls by itself moves into view when it changes. */
+  /** The row that is scrolled into view when this index changes. Requires `maxHeight`. */
   shown?: number;
   children: (item: Item, index: number) => ComponentChildren;
 }
@@ -47,7 +44,7 @@ export function rowsInSight(
 }
 
 /**
- * A list that renders only the visible rows, so that ten thousand rows scroll smoothly. If it is
+ * A list that renders only the visible rows, so that ten thousand rows scroll smoothly. When
  * printed, it renders all rows.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {

@@ -7,7 +7,7 @@ import type { MarkdownOptions } from "./render";
 export async function loadMarkdown(
   text: string,
 ): Promise<(into: HTMLElement, options: MarkdownOptions) => void> {
-  // Two dollar signs need not be a formula, but without them there is none.
+  // A text with two dollar signs may have no formula, but every formula has two dollar signs.
   const may_have_formula = /\$.*\$/s.test(text);
   const [{ renderMarkdown }, formulas] = await Promise.all([
     import("./render"),

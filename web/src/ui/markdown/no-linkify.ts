@@ -1,5 +1,5 @@
 /**
- * Replaces the package "linkify-it" in the bundle (vite.config.ts). It finds addresses in text
- * without markup, which the parser of statements does not do.
+ * Replaces the package "linkify-it" in the bundle (vite.config.ts). The package finds URLs in plain
+ * text, which the parser of statements does not use.
  */
 export default class NoLinkify {}

@@ -77,8 +77,8 @@ export const chain = {
   "preview.nothing_judged": "This problem has no submissions yet, so no grades change.",
   "preview.nothing_changes": "No verdicts change.",
   "preview.unpreviewed":
-    "{count, one: One submission, other: # submissions} came after this preview. The new version may change {count, one: its result, other: their results} as well.",
-  "preview.extend": "Preview them as well",
+    "{count, one: One submission, other: # submissions} arrived after this preview started. The new version may change {count, one: its result, other: their results} as well.",
+  "preview.extend": "Add to preview",
   "preview.judged": "{count, one: submission rejudged, other: submissions rejudged}",
   "preview.changed": "{count, one: result changes, other: results change}",
   "preview.affected": "{count, one: student affected, other: students affected}",
@@ -96,8 +96,8 @@ export const chain = {
   "publish.numbers":
     "{submissions, one: One submission was, other: # submissions were} rejudged. {changed, one: One verdict changes, other: # verdicts change}, affecting {students, one: one student, other: # students}.",
   "publish.unpreviewed":
-    "{count, one: One submission, other: # submissions} came after the preview. The judge tests {count, one: it, other: them} with the new version before publishing.",
-  "publish.review": "Look at the results first",
+    "{count, one: One submission, other: # submissions} arrived after the preview started. The judge will judge {count, one: it, other: them} against the new version before publishing.",
+  "publish.review": "Review results first",
   "publish.judge_button": "Judge and publish",
   "publish.now":
     "After publishing, submissions are judged with revision {revision}, and students see changed verdicts immediately.",

@@ -21,7 +21,7 @@ export default function ProblemsPage({ course }: { course: string }) {
   const titleOf = useTitles();
   const [editing, setEditing] = useState<CourseProblem | "new" | null>(null);
   const [removing, setRemoving] = useState<CourseProblem | null>(null);
-  // The button of an empty list is in its empty state.
+  // If the list is empty, its empty state contains the button.
   const is_empty = problems.data?.problems.length === 0;
   const add = (
     <Button kind="primary" icon="add" onClick={() => setEditing("new")}>

@@ -30,7 +30,7 @@ int main(int count, char** words) {
 
 /**
  * Returns the initial text of a new file in a problem of this type: for C++, a program that
- * compiles; else "".
+ * compiles; otherwise "".
  */
 export function starterOf(path: string, type: ProblemType): string {
   if (!/\.(cpp|cc|cxx)$/.test(path)) return "";

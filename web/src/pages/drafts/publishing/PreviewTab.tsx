@@ -65,7 +65,7 @@ export default function PreviewTab() {
       <Shown
         preview={preview.data}
         onPublish={async () => {
-          // More submissions may have come since the preview was loaded.
+          // More submissions may have arrived since the preview was loaded.
           await preview.reload();
           setPublishing(true);
         }}

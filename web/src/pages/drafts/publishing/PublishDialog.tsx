@@ -24,8 +24,8 @@ interface PublishProps {
 
 /**
  * A dialog that shows the number of changes, asks for confirmation and publishes. If submissions
- * came after the preview, the user can look at their results first. Otherwise, they are judged
- * before the draft is published.
+ * arrived after the preview started, the user can review their results first. Otherwise, they are
+ * judged before the draft is published.
  */
 export function PublishDialog(props: PublishProps) {
   const { preview, without_preview = false, onStale, onClose } = props;
@@ -53,7 +53,7 @@ export function PublishDialog(props: PublishProps) {
   const publish = async () => {
     if (unpreviewed > 0) await judgeRest();
     if (isClosed.current) return;
-    // Submissions that came during the last seconds are judged after the draft has been published.
+    // Submissions that arrived in the last seconds are judged after the draft has been published.
     const body = { revision, without_preview, allow_unpreviewed: unpreviewed > 0 };
     const params = { path: { draft: store.id } };
     const done = await ask(api.POST("/api/v1/drafts/{draft}/publish", { params, body }));

@@ -1,5 +1,5 @@
 // Called after each pass as: validator INPUT ANSWER_FILE FEEDBACK_DIR < OUTPUT.
-// If the submission is to run once more, writes its next input to FEEDBACK_DIR/nextpass.in.
+// To run the submission again, writes the input of the next pass to FEEDBACK_DIR/nextpass.in.
 // Other files in that directory stay there until the last pass.
 // Exits with 42 to accept the output, with 43 to reject it.
 //

@@ -1,7 +1,7 @@
 // Called as: validator INPUT ANSWER_FILE FEEDBACK_DIR < OUTPUT.
 // Exits with 42 to accept the output, with 43 to reject it.
 //
-// In this example, the output must have the same words as the answer file. If a test has several
+// In this example, the output must contain the same words as the answer file. If a test has several
 // correct answers, read the input and check the output itself.
 
 #include <cstdlib>

@@ -5,7 +5,7 @@ import { t } from "../../../i18n";
 import type { Course } from "../shapes";
 import { SummaryCard } from "./SummaryCard";
 
-/** What the instructor of a course should look at. */
+/** The items in a course that need its instructor's attention. */
 export function CourseAttention({ course }: { course: Course }) {
   const { data } = useResource(`courses/${course.id}/attention`, () =>
     ask(api.GET("/api/v1/courses/{course}/attention", { params: { path: { course: course.id } } })),

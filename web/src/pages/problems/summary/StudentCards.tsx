@@ -31,7 +31,7 @@ export function DueSoon({
   );
 }
 
-/** When the next problems of each course open; hidden if no opening is planned. */
+/** The next opening time of problems in each course; hidden if there is none. */
 export function Upcoming({ courses }: { courses: readonly Course[] }) {
   const openings = nextOpenings(courses);
   if (openings.length === 0) return null;

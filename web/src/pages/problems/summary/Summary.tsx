@@ -6,10 +6,10 @@ import { Health } from "./Health";
 import { DueSoon, LastSubmissions, Upcoming } from "./StudentCards";
 import styles from "./summary.module.css";
 
-// Each course needs a request that may be slow.
+// Limited because each course needs its own request, which may be slow.
 const courses_max = 6;
 
-/** What the user should look at first: as a student, as an instructor, and as an administrator. */
+/** The items that need the user's attention as a student, instructor or administrator. */
 export function Summary() {
   const problems = useProblems();
   const courses = useCourses();

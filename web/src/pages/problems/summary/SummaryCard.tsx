@@ -10,7 +10,7 @@ interface SummaryCardProps {
   children?: ComponentChildren;
 }
 
-/** A small card with a list of things to look at. */
+/** A small card with a list of items that need the user's attention. */
 export function SummaryCard({ title, empty, children }: SummaryCardProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import styles from "./workbench.module.css";
 
 interface SubmitState {
   error: string;
-  /** Stops waiting for the judge; null unless it is down and a submission waits. */
+  /** Stops waiting for the judge; null unless a submission is waiting because the judge is down. */
   stopWaiting: (() => void) | null;
   course: string;
   setCourse: (course: string) => void;
@@ -88,7 +88,7 @@ interface SubmitProps {
   disabled?: boolean;
 }
 
-/** The button that submits, and the choice of the course. */
+/** The Submit button, and the choice of the course. */
 export function SubmitButton({ problem, submission_state, submit, disabled = false }: SubmitProps) {
   const courses = problem.courses.filter(({ may_submit }) => may_submit);
   return (
@@ -106,7 +106,7 @@ export function SubmitButton({ problem, submission_state, submit, disabled = fal
   );
 }
 
-/** The reason why the user cannot submit, and what became of the last attempt. */
+/** The reason why the user cannot submit, and the result of the last attempt. */
 export function SubmitNotes({
   problem,
   submission_state: { error, stopWaiting },

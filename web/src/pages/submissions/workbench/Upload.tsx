@@ -35,7 +35,7 @@ interface Uploaded {
   old: SourceFile[];
 }
 
-/** Reads the files that the user has chosen. Throws an error if the judge would refuse them. */
+/** Reads the files that the user has chosen. Throws an error if the judge would reject them. */
 async function readSources(files: readonly File[], bytes_max: number): Promise<SourceFile[]> {
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   if (bytes > bytes_max) throw new Error(t("work.too_large", { size: formatBytes(bytes_max) }));
@@ -71,7 +71,7 @@ export function useUpload({ languages, language, problem, draft, onLoaded }: Upl
     const into =
       added.map(({ name }) => languageOfFile(name, languages, language)).find(Boolean) ?? language;
     const kept = into.id === language.id ? draft.files : (draft.read(into.id) ?? []);
-    // Initial files can be replaced because they contain nothing that the user typed.
+    // Initial files can be replaced because the user has not edited them.
     const old = sameFiles(kept, starterOf(problem.starters, into)) ? [] : kept;
     const uploaded = { language: into.id, added, old };
     if (mustAskToReplace(old, added)) setAsked(uploaded);

@@ -101,7 +101,7 @@ function LoadedWorkbench({
     setFile(at);
     setPlace({ ...to });
   };
-  // Everything that comes and goes is below the toolbar, so that the button to submit never moves.
+  // All elements that appear and disappear are below the toolbar, so the Submit button never moves.
   const bench = (
     <section class={styles.bench} aria-label={t("work.title")}>
       <div class={styles.toolbar}>

@@ -1,6 +1,6 @@
 import type { SourceFile } from "../shapes";
 
-/** How a file defines the function at which the program starts, by extension. */
+/** Matches a definition of `main`, the function at which a program starts. */
 const c_main = /\b(?:int|void|auto)\s+main\s*\(/;
 const main_of: readonly (readonly [RegExp, RegExp])[] = [
   [/\.(?:c|cc|cpp|cxx|c\+\+|d)$/i, c_main],

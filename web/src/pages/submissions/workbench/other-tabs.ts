@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 
 const channel_name = "judge.submissions";
 
-/** Tells the user's other tabs in this browser that a program was submitted to a problem. */
+/** Notifies the other tabs in this browser that the user has submitted to a problem. */
 export function tellOtherTabs(problem: string): void {
   const channel = new BroadcastChannel(channel_name);
   channel.postMessage(problem);

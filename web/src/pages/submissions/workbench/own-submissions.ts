@@ -22,7 +22,7 @@ export async function getOwnSubmissions(problem: string): Promise<Submission[]> 
   return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
 }
 
-/** Adds a submission at the beginning of a list, unless the list has it already. */
+/** Adds a submission at the beginning of a list, unless the list already contains it. */
 export function withSubmission<One extends { id: string }>(
   list: readonly One[],
   added: One,
@@ -32,12 +32,12 @@ export function withSubmission<One extends { id: string }>(
 
 /**
  * Requests the user's newest submissions to a problem. Calls `onScored` when one of them gets points
- * while the page is open. The list also gets what the user submits in other tabs and, when the user
- * returns to this tab, on other devices.
+ * while the page is open. The list includes submissions from other tabs. When the user returns to
+ * this tab, it is reloaded to include submissions from other devices.
  */
 export function useOwnSubmissions(problem: string, onScored: () => void): OwnSubmissions {
   const resource = useResource(ownSubmissionsKey(problem), () => getOwnSubmissions(problem));
-  // A submission may be added long after it was sent, when the list has changed.
+  // The list may change between sending a submission and adding it.
   const list = useRef(resource.data);
   list.current = resource.data;
   const reload = () => void resource.reload();

@@ -1,7 +1,7 @@
 import { untilUp } from "../../../api/outage";
 import { Unreachable } from "../../../api/refusal";
 
-// A request that fails although the judge responds to others is given up after a few attempts.
+// Maximum number of attempts for a request that fails although the judge responds to others.
 const attempts_max = 5;
 
 /** Returns a random key for the header Idempotency-Key. */
@@ -12,9 +12,9 @@ export function newRequestKey(): string {
 }
 
 /**
- * Sends a request, and sends it again whenever the judge responds again, until there is an answer.
- * The request must have a key, because the judge may have received it although the answer is
- * missing. Calls `onWait` whenever it begins to wait. Returns null if `stop` is aborted meanwhile.
+ * Sends a request, and retries whenever the judge is back, until there is a response. The request
+ * must have a key, because the judge may have received it although the response is missing. Calls
+ * `onWait` whenever it begins to wait. Returns null if `stop` is aborted in the meantime.
  */
 export async function sendUntilAnswered<Answer>(
   send: () => Promise<Answer>,

@@ -59,8 +59,8 @@ export function withFiles(
 }
 
 /**
- * True if the user must decide whether added files replace the existing ones. This is clear if one
- * side only has files with the names of the other side.
+ * True if the user must decide whether the added files replace the existing ones. No decision is
+ * needed if all names of one set also occur in the other set.
  */
 export function mustAskToReplace(
   files: readonly SourceFile[],

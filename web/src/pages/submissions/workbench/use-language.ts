@@ -9,7 +9,7 @@ export interface LanguageChoice {
   /** The chosen language; undefined if the problem accepts none, or until the data has loaded. */
   language: Language | undefined;
   choose: (id: string) => void;
-  /** Returns the language with this id or additional id, if the problem accepts it. */
+  /** Returns the language with this id or alias, if the problem accepts it. */
   find: (id: string) => Language | undefined;
 }
 

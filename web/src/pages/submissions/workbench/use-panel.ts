@@ -5,8 +5,8 @@ import type { Submission } from "../shapes";
 export type Panel = "run" | "own";
 
 /**
- * The panel below the editor. Until the user chooses one, the submissions open as soon as the newest
- * one is pending: after a reload, and if it was submitted in a different tab.
+ * The panel below the editor. Until the user chooses one, the submissions open when the newest one
+ * is pending, for example after a reload or when it was submitted in a different tab.
  */
 export function usePanel(newest: Submission | undefined): [Panel, (panel: Panel) => void] {
   const [chosen, setChosen] = useState<Panel | null>(null);
