@@ -184,8 +184,8 @@ bool compare(const Judge& judge, int rounds, int typists) {
   }
   fmt::print("{} submissions each, {} users who type, {} checks\n", rounds * per_round, typists,
              checks);
-  fmt::print("  {:24} {:7.1f} ms\n  {:24} {:7.1f} ms  ratio {:.3f}\n", "no user types",
-             median(alone), "others type", median(beside), median(ratios));
+  fmt::print("  {:24} {:7.1f} ms\n  {:24} {:7.1f} ms  ratio {:.3f}\n", "idle judge", median(alone),
+             "others type", median(beside), median(ratios));
   return true;
 }
 

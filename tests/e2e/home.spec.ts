@@ -29,7 +29,7 @@ async function makeCourse(judge: Judge, name: string) {
   return { id, student, submission: submission.id };
 }
 
-test("a student's home shows what is due, what opens next and the latest verdicts", async ({
+test("a student's home page shows deadlines, upcoming problems and the latest verdicts", async ({
   open,
   judge,
 }) => {

@@ -31,7 +31,7 @@ test("the header is aligned with the page, on narrow and on wide pages", async (
   }
 });
 
-test("links and tabs stay where they are when another one is chosen", async ({ open, judge }) => {
+test("links and tabs do not move when the selection changes", async ({ open, judge }) => {
   const viewport = { width: 1440, height: 900 };
   const page = await open(judge.instructor, "/courses/1", { viewport });
   const main = await positions(page, "Main");

@@ -52,7 +52,7 @@ test("the list of tests scrolls in its card, to the selected test", async ({ ope
   expect(card_px).toBeLessThan(whole_px);
 });
 
-test("a wrong number stands beside the expected one, with the difference", async ({
+test("shows a wrong number beside the expected one, with the difference", async ({
   open,
   judge,
 }) => {

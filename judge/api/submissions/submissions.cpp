@@ -38,7 +38,8 @@ Answer<store::NewSubmission> read_submission(Call& call) {
   JUDGE_TRY(fields.end());
   wanted.request_key = call.request.header("idempotency-key");
   if (wanted.request_key.size() > request_key_bytes_max || !is_one_line(wanted.request_key)) {
-    return refuse(422, fmt::format("the header Idempotency-Key may have at most {} characters",
+    return refuse(422, fmt::format("the header Idempotency-Key must be a single line of at most {} "
+                                   "bytes",
                                    request_key_bytes_max));
   }
   if (wanted.language != problem::answers_code) {
@@ -120,7 +121,8 @@ Answer<std::optional<store::Submission>> submitted_before(Call& call,
       auto earlier,
       answered(store::Submissions(call.connection).of_request(wanted.user, wanted.request_key)));
   if (earlier && (earlier->problem != wanted.problem || earlier->language != wanted.language)) {
-    return refuse(409, "a different submission has this Idempotency-Key");
+    return refuse(
+        409, "this Idempotency-Key was already used for a different submission: use a new key");
   }
   return earlier;
 }

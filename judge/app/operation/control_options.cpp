@@ -34,7 +34,7 @@ void ControlOptions::add_erase(CLI::App& root) {
   erase_ = root.add_subcommand(
       "erase",
       "Removes stored data about people. Can be used while the daemon runs. Without --apply, it "
-      "only prints what would be removed and kept.\n"
+      "only prints which data it would remove and keep.\n"
       "Exit status: 0 printed or erased, 1 refused, 2 bad usage or data directory.");
   erase_->require_subcommand(1);
   CLI::App& user = *erase_->add_subcommand(

@@ -317,7 +317,8 @@ Language read_alias(FieldReader& reader, const toml::table& table,
   const std::string same_as = reader.text(table, "same_as", true);
   const auto original = std::ranges::find(languages, same_as, &Language::id);
   if (original == languages.end()) {
-    reader.fail(table, "language.same_as", fmt::format("no language '{}' precedes this", same_as));
+    reader.fail(table, "language.same_as",
+                fmt::format("no language '{}' is defined above this one", same_as));
     return {};
   }
   Language language = *original;

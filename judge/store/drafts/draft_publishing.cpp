@@ -65,8 +65,8 @@ Expected<void> check_coverage(Connection& connection, const Draft& draft, std::i
                    unpreviewed_submissions(connection, draft.problem, preview));
   if (unpreviewed.empty()) return {};
   return failure(FailureKind::conflict,
-                 fmt::format("the preview does not cover {} submissions that came after it: extend "
-                             "it, or set allow_unpreviewed to judge them after publishing",
+                 fmt::format("the preview does not cover all submissions ({} missing): extend it, "
+                             "or set allow_unpreviewed to judge them after publishing",
                              unpreviewed.size()));
 }
 
@@ -153,7 +153,8 @@ Expected<std::int64_t> extend_preview(Connection& connection, const DraftEdit& e
   JUDGE_TRY_ASSIGN(const auto checked, checked_draft(connection, edit));
   const Draft& draft = checked.draft;
   if (!draft.preview) {
-    return failure(FailureKind::conflict, "there is no preview to extend: start one");
+    return failure(FailureKind::conflict,
+                   "this draft has no preview to extend: start a preview first");
   }
   JUDGE_TRY_ASSIGN(const auto unpreviewed,
                    unpreviewed_submissions(connection, draft.problem, *draft.preview));

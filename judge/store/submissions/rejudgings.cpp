@@ -112,8 +112,8 @@ Expected<void> Rejudgings::extend(std::int64_t id, const std::vector<std::int64_
   JUDGE_TRY_ASSIGN(const auto rejudging, unended(id));
   if (!rejudging.target_version || rejudging.repeat > 1) {
     return failure(FailureKind::invalid,
-                   "submissions can be added only to a rejudging that judges each of them once "
-                   "against one version");
+                   "cannot add submissions: this rejudging does not judge each submission once "
+                   "against a single version");
   }
   const auto added = static_cast<std::int64_t>(submissions.size());
   JUDGE_TRY(check_reach(rejudging.submissions + added, rejudging.repeat));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the judge is down until it answers, and is asked at growing intervals", async () => {
+test("polls the judge at growing intervals until it responds", async () => {
   noteSilence();
   expect(judge_is_down.value).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -37,7 +37,7 @@ test("the judge is down until it answers, and is asked at growing intervals", as
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("is asked at once when the network is back", async () => {
+test("polls at once when the network is back", async () => {
   noteSilence();
   answers = [new Response("{}")];
   listeners.dispatchEvent(new Event("online"));
@@ -45,7 +45,7 @@ test("is asked at once when the network is back", async () => {
   expect(judge_is_down.value).toBe(false);
 });
 
-test("the answer of another request ends the questions", async () => {
+test("a response to any other request ends the polling", async () => {
   noteSilence();
   noteAnswer();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -60,7 +60,7 @@ test("an error page of a proxy is not an answer of the judge", () => {
   expect(isOfJudge(new Response("", { status: 404, ...html }))).toBe(true);
 });
 
-test("listeners are called at each recovery until they leave", () => {
+test("listeners are called at each recovery until they unsubscribe", () => {
   const called = vi.fn();
   const leave = onRecovery(called);
   for (let outages = 0; outages < 2; outages++) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { regional } from "./regional";
 
-test("dates follow the region of the browser's first language that is the page language", () => {
+test("dates use the region of the first browser language that matches the page language", () => {
   expect(regional("en", ["en-GB", "en-US"])).toBe("en-GB");
   expect(regional("en", ["fr-FR", "en-AU", "en"])).toBe("en-AU");
   expect(regional("zh", ["en-GB", "zh-SG"])).toBe("zh-SG");

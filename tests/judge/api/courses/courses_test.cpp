@@ -52,7 +52,7 @@ TEST_F(CoursesTest, ShowUsersTheProblemsThatTheyMaySubmitTo) {
       object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array().empty());
 }
 
-TEST_F(CoursesTest, TellStudentsWhenProblemsOpenButNotWhichOnes) {
+TEST_F(CoursesTest, ShowStudentsOpeningTimesButNotTheProblems) {
   enroll(ada_);
   ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":1900000000000})"), 200);
   const auto body = answer(as(ada_, request("GET", "/api/v1/courses"))).body;

@@ -182,7 +182,7 @@ TEST_F(GradebookTest, ProvidesStatistics) {
   EXPECT_EQ(text_of(object(of_one, 404), "field"), "problem");
 }
 
-TEST_F(GradebookTest, ProvidesWhatNeedsAttention) {
+TEST_F(GradebookTest, ListsItemsThatNeedAttention) {
   const auto attention = object(asked(teacher_, "attention"));
   EXPECT_EQ(attention.at("unsolved"), boost::json::array()) << "Ada has solved it";
   EXPECT_EQ(attention.at("judging_errors"), 0);

@@ -50,7 +50,7 @@ TEST_F(ApiTest, TheLanguageListShowsTheNewestVersionOfEachCompiler) {
   EXPECT_EQ(versions.at("java"), "") << "nothing has been compiled";
 }
 
-TEST_F(ApiTest, TheLanguageListSaysWhichLanguageAnAdditionalIdIsOf) {
+TEST_F(ApiTest, TheLanguageListNamesTheLanguageOfEachAlias) {
   const auto languages = object(request("GET", "/api/v1/languages")).at("languages").as_array();
   for (const auto& item : languages) {
     const auto& language = item.as_object();

@@ -97,7 +97,7 @@ TEST_F(DraftPublishingApiTest, ExtendsAPreviewThatDoesNotCoverNewSubmissions) {
   EXPECT_EQ(object(by_ada("GET", "/preview")).at("unpreviewed"), 1);
   const Response stale = answer(by_ada("POST", "/publish", R"({"revision":2})"));
   EXPECT_EQ(stale.status, 409);
-  EXPECT_THAT(stale.body, HasSubstr("does not cover 1 submissions"));
+  EXPECT_THAT(stale.body, HasSubstr("does not cover all submissions (1 missing)"));
   const auto extended = object(by_ada("POST", "/preview", "", {{"extend", "true"}}), 202);
   EXPECT_EQ(extended.at("submissions"), 2);
   EXPECT_EQ(extended.at("judgements_left"), 1);

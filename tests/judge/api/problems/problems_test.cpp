@@ -56,7 +56,7 @@ TEST_F(ApiTest, AProblemShowsTheLimitsForEachLanguage) {
   EXPECT_EQ(limits.at("java").at("memory_bytes"), (128 + 384) * mebibyte) << "with its runtime";
 }
 
-TEST_F(ApiTest, AdditionalIdsOfALanguageAreNotListed) {
+TEST_F(ApiTest, AliasesOfLanguagesAreNotListed) {
   publish("eightsteps");
   const LoggedIn teacher = log_in("teacher", store::Role::admin);
   const auto problem = object(as(teacher, request("GET", "/api/v1/problems/eightsteps")));

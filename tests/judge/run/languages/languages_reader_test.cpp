@@ -121,7 +121,7 @@ TEST(ParseLanguages, EachBuiltInLanguageHasALanguageCodeAndAStarter) {
   }
 }
 
-TEST(ParseLanguages, ALanguageCanHaveAnAdditionalId) {
+TEST(ParseLanguages, ALanguageCanHaveAnAlias) {
   const auto table =
       parse_languages(good + "[[language]]\nid = \"y\"\nsame_as = \"x\"\n", "l.toml");
   ASSERT_TRUE(table) << table.error().message;
@@ -133,7 +133,7 @@ TEST(ParseLanguages, ALanguageCanHaveAnAdditionalId) {
   expected.inferred = false;
   EXPECT_EQ(table->back(), expected);
   EXPECT_THAT(error_of(good + "[[language]]\nid = \"y\"\nsame_as = \"z\"\n"),
-              HasSubstr("language.same_as: no language 'z' precedes this"));
+              HasSubstr("language.same_as: no language 'z' is defined above this one"));
   EXPECT_THAT(error_of(good + "[[language]]\nid = \"y\"\nsame_as = \"x\"\ncode = \"c\"\n"),
               HasSubstr("language.code: unknown key"));
 }

@@ -32,11 +32,11 @@ class CourseAttentionTest : public RejudgingTest {
   }
 };
 
-TEST_F(CourseAttentionTest, IsNotNeededWithoutSubmissions) {
+TEST_F(CourseAttentionTest, IsEmptyWithoutSubmissions) {
   EXPECT_EQ(attention(), CourseAttention{});
 }
 
-TEST_F(CourseAttentionTest, NamesProblemsThatWereTriedAndThatNobodyHasSolved) {
+TEST_F(CourseAttentionTest, ListsTriedButUnsolvedProblems) {
   submit_judged(bob, Verdict::wrong_answer, "eight");
   submit_judged(bob, Verdict::wrong_answer, "eight");
   submit_judged(eve, Verdict::time_limit_exceeded, "eight");
@@ -70,7 +70,7 @@ TEST_F(CourseAttentionTest, CountsJudgingErrorsAndNamesTheNewest) {
   EXPECT_EQ(attention().newest_error, newest.submission);
 }
 
-TEST_F(CourseAttentionTest, CountsLateSubmissionsOfTheGivenTime) {
+TEST_F(CourseAttentionTest, CountsLateSubmissionsSinceTheGivenTime) {
   submit_judged(bob, Verdict::accepted, "eight", 1, "c", 999);
   submit_judged(bob, Verdict::accepted, "eight", 1, "c", 1000);
   submit_judged(eve, Verdict::wrong_answer, "eight", 1, "c", 2000);

@@ -174,7 +174,7 @@ TEST(ShowInputSetting, IsParsedFromItsNameButNotFromUnknownNames) {
   EXPECT_EQ(enum_from_name<ShowInput>("some"), std::nullopt);
 }
 
-TEST_F(CourseProblemsTest, AnnounceToStudentsWhenProblemsOpenAndHowMany) {
+TEST_F(CourseProblemsTest, ListOpeningTimesAndProblemCountsForStudents) {
   put(1, "eight", 2000);
   put(1, "boards", 2000);
   put(1, "path", 1000);

@@ -107,7 +107,7 @@ TEST_F(DraftPublishingTest, RequiresThatThePreviewCoversAllSubmissions) {
               HasSubstr("must pass first"));
   const std::string candidate = pass(id);
   EXPECT_THAT(extend_preview(connection(), {id, ada, {}}, 500).error().message,
-              HasSubstr("there is no preview to extend"));
+              HasSubstr("this draft has no preview to extend"));
   const auto preview = start_preview(connection(), {id, ada, {}}, 500);
   ASSERT_TRUE(preview);
   judge_all(Verdict::accepted);
@@ -118,7 +118,7 @@ TEST_F(DraftPublishingTest, RequiresThatThePreviewCoversAllSubmissions) {
   const auto refused = publish(id);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, FailureKind::conflict);
-  EXPECT_THAT(refused.error().message, HasSubstr("does not cover 1 submissions"));
+  EXPECT_THAT(refused.error().message, HasSubstr("does not cover all submissions (1 missing)"));
   EXPECT_EQ(published_version(), published_);
 
   EXPECT_EQ(extend_preview(connection(), {id, ada, {}}, 600).value_or(0), *preview);
@@ -154,7 +154,7 @@ TEST_F(DraftPublishingTest, AnExtendedPreviewCoversSubmissionsThatWereRejudged) 
   EXPECT_THAT(published->changed, ElementsAre(submission));
 }
 
-TEST_F(DraftPublishingTest, JudgesSubmissionsThatArriveDuringThePreviewLaterOnRequest) {
+TEST_F(DraftPublishingTest, JudgesUnpreviewedSubmissionsAfterPublishingIfAllowed) {
   submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();

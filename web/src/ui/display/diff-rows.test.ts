@@ -81,7 +81,7 @@ test("rowsByNumber pairs lines by their numbers and ends after enough difference
   expect(rowsByNumber("", "")).toEqual([]);
 });
 
-test("changed blanks are pieces of their own, and blanks between equal words are not", () => {
+test("only changed whitespace becomes a separate piece", () => {
   const of = (left: string, right: string) => {
     const row = diffRows(left, right)?.[0];
     return row?.right ? piecesOf(row.right).filter(({ isBlank }) => isBlank) : [];

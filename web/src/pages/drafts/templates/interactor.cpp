@@ -37,5 +37,5 @@ int main(int, char** words) {
       return 42;
     }
   }
-  reject("the number was not found with " + std::to_string(guesses_max) + " guesses");
+  reject("the number was not found in " + std::to_string(guesses_max) + " guesses");
 }

@@ -40,7 +40,7 @@ test("a request without an answer is sent again when the judge is back", async (
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test("a request that never gets an answer is given up although the judge responds", async () => {
+test("gives up on a request without a response even if the judge is up", async () => {
   const send = vi.fn(unanswered);
   await expect(sendUntilAnswered(send, noteAnswer, never())).rejects.toThrow(Unreachable);
   expect(send).toHaveBeenCalledTimes(5);

@@ -48,7 +48,7 @@ test("uploaded files replace files with the same name", () => {
   ]);
 });
 
-test("asks whether to replace files only if the uploaded ones have other names", () => {
+test("asks whether to replace files only if both sets have names of their own", () => {
   const old = [file("main.cpp"), file("a.hpp")];
   expect(mustAskToReplace(old, [file("bfs.cpp")])).toBe(true);
   expect(mustAskToReplace(old, [file("bfs.cpp"), file("a.hpp")])).toBe(true);
