@@ -176,3 +176,32 @@ int main() {
   await expectCounts("WA", "Wrong answer");
   await instructor.dispose();
 });
+
+test("renames a course and copies it with later dates", async ({ open, judge }) => {
+  const instructor = await judge.apiOf(judge.instructor);
+  const { id } = await instructor.send<{ id: string }>("POST", "/courses", {
+    name: "winter",
+    title: "Winter course",
+  });
+  const due_ms = Date.now() + 86_400_000;
+  await instructor.send("PUT", `/courses/${id}/problems/eightsteps`, { due_ms });
+  const page = await open(judge.instructor, `/courses/${id}`);
+  await page.getByRole("button", { name: "Rename" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("Course of the winter");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Course of the winter");
+
+  await page.getByRole("button", { name: "Copy course" }).click();
+  await dialog.getByLabel("Short name").fill("winter");
+  await dialog.getByLabel("Move dates by (days)").fill("14");
+  await dialog.getByRole("button", { name: "Copy course" }).click();
+  await expect(dialog.getByText("the name 'winter' is taken")).toBeVisible();
+  await dialog.getByLabel("Short name").fill("summer");
+  await dialog.getByLabel("Title").fill("Summer course");
+  await dialog.getByRole("button", { name: "Copy course" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Summer course");
+  const copy = new URL(page.url()).pathname;
+  const { problems } = await instructor.get<{ problems: { due_ms: number }[] }>(`${copy}/problems`);
+  expect(problems.map((problem) => problem.due_ms - due_ms)).toEqual([14 * 86_400_000]);
+});

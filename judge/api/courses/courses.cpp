@@ -56,19 +56,27 @@ Answer<Response> list_courses(Call& call) {
   return json_response(200, {{"courses", std::move(list)}});
 }
 
-Answer<Response> add_course(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  JsonFields fields(body);
+/// Reads the fields that a new course and a changed course have in common.
+store::NewCourse read_course(JsonFields& fields) {
   store::NewCourse course;
   course.name = fields.text("name", {1, store::user_name_bytes_max});
   course.title = fields.line("title", {1, store::course_title_bytes_max});
-  JUDGE_TRY(fields.end());
+  return course;
+}
+
+/// Adds a course with these problems and with the caller as its instructor. The problems get the
+/// id of the new course.
+Answer<Response> store_course(Call& call, ChangeName name, const store::NewCourse& course,
+                              std::vector<store::CourseProblem> problems) {
   std::int64_t id = 0;
-  ChangeName name{"course.add", "course", "", course.name};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(const auto added, store::Courses(call.connection).add(course, call.now_ms));
     id = added;
     name.object_id = std::to_string(id);
+    for (store::CourseProblem& problem : problems) {
+      problem.course = id;
+      JUDGE_TRY(store::CourseProblems(call.connection).put(problem));
+    }
     return store::Enrollments(call.connection)
         .put(id, call.caller->user.id, store::CourseRole::instructor, call.now_ms);
   });
@@ -76,6 +84,68 @@ Answer<Response> add_course(Call& call) {
   const store::Course added{
       .id = id, .name = course.name, .title = course.title, .created_ms = call.now_ms};
   return json_response(201, course_object(added, "instructor"));
+}
+
+Answer<Response> add_course(Call& call) {
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  JsonFields fields(body);
+  const store::NewCourse course = read_course(fields);
+  JUDGE_TRY(fields.end());
+  return store_course(call, {"course.add", "course", "", course.name}, course, {});
+}
+
+Answer<Response> change_course(Call& call) {
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  JsonFields fields(body);
+  const store::NewCourse changed = read_course(fields);
+  JUDGE_TRY(fields.end());
+  const ChangeName name{"course.change", "course", std::to_string(course.id),
+                        fmt::format("{}: {}", changed.name, changed.title)};
+  auto stored = change(call, name,
+                       [&] { return store::Courses(call.connection).change(course.id, changed); });
+  JUDGE_TRY(stored);
+  return empty_response();
+}
+
+constexpr std::int64_t shift_days_max = 36'500;
+
+/// Moves a time of a problem by a number of days. Returns false if it leaves the range of times.
+/// 0 means that the problem has always been open, and stays 0.
+bool shift(std::int64_t& time_ms, std::int64_t days) {
+  constexpr std::int64_t day_length_ms = 86'400'000;
+  if (time_ms == 0) return true;
+  time_ms += days * day_length_ms;
+  return time_ms > 0 && time_ms <= time_ms_max;
+}
+
+bool shift(store::CourseProblem& problem, std::int64_t days) {
+  return shift(problem.opens_ms, days) && (!problem.due_ms || shift(*problem.due_ms, days)) &&
+         (!problem.closes_ms || shift(*problem.closes_ms, days));
+}
+
+Answer<Response> copy_course(Call& call) {
+  JUDGE_TRY_ASSIGN(const auto original, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  JsonFields fields(body);
+  const store::NewCourse course = read_course(fields);
+  const std::int64_t days =
+      fields.integer("shift_days", -shift_days_max, shift_days_max).value_or(0);
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY_ASSIGN(auto problems,
+                   answered(store::CourseProblems(call.connection).of_course(original.id)));
+  for (store::CourseProblem& problem : problems) {
+    JUDGE_TRY(placeable_problem(call, problem.problem));
+    if (shift(problem, days)) continue;
+    return refuse(422,
+                  fmt::format("with this shift, a time of the problem '{}' is before 1970 or after "
+                              "9999",
+                              problem.problem),
+                  "shift_days");
+  }
+  const ChangeName name{"course.copy", "course", "",
+                        fmt::format("{} from {}", course.name, original.name)};
+  return store_course(call, name, course, std::move(problems));
 }
 
 std::unexpected<store::Failure> not_enrolled() {
@@ -221,6 +291,8 @@ std::vector<Route> course_routes() {
   return {
       {"GET", path, "listCourses", Access::user, store::Scope::read, list_courses},
       {"POST", path, "addCourse", Access::instructor, write, add_course},
+      {"PUT", path + "/{course}", "changeCourse", Access::user, write, change_course},
+      {"POST", path + "/{course}/copy", "copyCourse", Access::instructor, write, copy_course},
       {"GET", people, "listEnrollments", Access::user, write, list_enrollments},
       {"PUT", people + "/{user}", "putEnrollment", Access::user, write, put_enrollment},
       {"DELETE", people + "/{user}", "removeEnrollment", Access::user, write, remove_enrollment},

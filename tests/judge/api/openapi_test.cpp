@@ -219,6 +219,8 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
           {"addPause", R"({"kind":"problem","name":"eightsteps"})"},
           {"erase", R"({"submissions_before_ms":5})"},
           {"addCourse", R"({"name":"second","title":"Second"})"},
+          {"changeCourse", R"({"name":"algorithms","title":"Algorithms"})"},
+          {"copyCourse", R"({"name":"copied","title":"Copied"})"},
           {"putEnrollment", R"({"role":"student"})"},
           {"putCourseProblem", "{}"},
           {"addCustomRun", custom_run},

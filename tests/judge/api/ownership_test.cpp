@@ -39,6 +39,7 @@ Table course_table() {
       {"revokeInvitation", staff}, {"postClassList", staff},       {"getGradebook", staff},
       {"exportGradebook", staff},  {"getCourseStatistics", staff}, {"listCourseProblems", staff},
       {"putCourseProblem", staff}, {"removeCourseProblem", staff}, {"getCourseAttention", staff},
+      {"changeCourse", staff},     {"copyCourse", staff},
   };
 }
 

@@ -79,6 +79,59 @@ TEST_F(CoursesTest, ShowTheDueTimesOfTheirProblems) {
   EXPECT_TRUE(without.at("courses").get_array().at(0).get_object().at("due_ms").is_null());
 }
 
+TEST_F(CoursesTest, AreRenamedByTheirInstructors) {
+  const std::string renamed = R"({"name":"algo-2","title":"Algorithms II"})";
+  EXPECT_EQ(put(ada_, "", renamed), 404);
+  EXPECT_EQ(put(teacher_, "", renamed), 204);
+  const auto courses =
+      object(as(teacher_, request("GET", "/api/v1/courses"))).at("courses").get_array();
+  EXPECT_EQ(text_of(courses.at(0).get_object(), "name"), "algo-2");
+  EXPECT_EQ(text_of(courses.at(0).get_object(), "title"), "Algorithms II");
+  object(as(teacher_, request("POST", "/api/v1/courses", R"({"name":"b","title":"B"})")), 201);
+  EXPECT_EQ(put(teacher_, "", R"({"name":"b","title":"Algorithms"})"), 409) << "the name is taken";
+  EXPECT_EQ(put(teacher_, "", R"({"name":"b 2","title":"Algorithms"})"), 422);
+}
+
+TEST_F(CoursesTest, AreCopiedWithTheirProblemsButWithoutTheirPeople) {
+  enroll(ada_);
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps",
+                R"({"due_ms":1900000000000,"closes_ms":1900000001000,"show_input":"all"})"),
+            200);
+  const auto copy = object(
+      as(teacher_, request("POST", path("/copy"), R"({"name":"next","title":"N","shift_days":7})")),
+      201);
+  const std::string of_copy = "/api/v1/courses/" + text_of(copy, "id");
+  const auto problems =
+      object(as(teacher_, request("GET", of_copy + "/problems"))).at("problems").get_array();
+  ASSERT_EQ(problems.size(), 1U);
+  const auto& problem = problems.at(0).get_object();
+  EXPECT_EQ(problem.at("opens_ms"), 0) << "it has always been open";
+  EXPECT_EQ(problem.at("due_ms"), 1900000000000 + 7 * 86'400'000LL);
+  EXPECT_EQ(problem.at("closes_ms"), 1900000001000 + 7 * 86'400'000LL);
+  EXPECT_EQ(problem.at("show_input"), "all");
+  const auto people =
+      object(as(teacher_, request("GET", of_copy + "/enrollments"))).at("enrollments").get_array();
+  ASSERT_EQ(people.size(), 1U);
+  EXPECT_EQ(text_of(people.at(0).get_object(), "name"), "teacher");
+}
+
+TEST_F(CoursesTest, AreNotCopiedInPartOrToImpossibleTimes) {
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":86400000})"), 200);
+  const auto copied = [&](const LoggedIn& who, const std::string& body) {
+    return answer(as(who, request("POST", path("/copy"), body)));
+  };
+  const Response early = copied(teacher_, R"({"name":"c","title":"C","shift_days":-2})");
+  EXPECT_EQ(early.status, 422);
+  EXPECT_NE(early.body.find("shift_days"), std::string::npos);
+  EXPECT_EQ(copied(teacher_, R"({"name":"algo","title":"C"})").status, 409);
+  EXPECT_EQ(
+      copied(log_in("stranger", store::Role::instructor), R"({"name":"c","title":"C"})").status,
+      404);
+  const auto courses =
+      object(as(teacher_, request("GET", "/api/v1/courses"))).at("courses").get_array();
+  EXPECT_EQ(courses.size(), 1U) << "nothing was stored";
+}
+
 TEST_F(CoursesTest, CanBeChangedOnlyByTheirInstructors) {
   const LoggedIn stranger = log_in("stranger", store::Role::instructor);
   const LoggedIn root = log_in("root", store::Role::admin);

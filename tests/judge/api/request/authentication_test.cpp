@@ -36,6 +36,8 @@ Table people_table() {
       {"shutOutUser", {401, 403, 403, 404}},
       {"listCourses", {401, 200, 200, 200}},
       {"addCourse", {401, 403, 400, 400}},
+      {"changeCourse", {401, 404, 404, 404}},
+      {"copyCourse", {401, 403, 404, 404}},
       {"listEnrollments", {401, 404, 404, 404}},
       {"putEnrollment", {401, 404, 404, 404}},
       {"removeEnrollment", {401, 404, 404, 404}},

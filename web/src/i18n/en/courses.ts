@@ -5,6 +5,13 @@ export const courses = {
   "course.name": "Short name",
   "course.name_help":
     "Letters, digits and hyphens, for example algo-w26. Used by programs and in file names.",
+  "course.rename": "Rename",
+  "course.rename_title": "Rename course",
+  "course.copy": "Copy course",
+  "course.copy_title": "Copy {course}",
+  "course.shift": "Move dates by (days)",
+  "course.shift_help":
+    "The copy has the same problems and settings, without students and submissions. All opening, due and closing dates move by this number of days.",
   "course.none": "You have no courses yet",
   "course.none_help": "Create a course, add problems to it, and invite your students.",
   "course.none_student": "Open the invitation link that your instructor gave you.",

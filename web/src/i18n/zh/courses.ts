@@ -6,6 +6,13 @@ export const courses: Record<keyof typeof english, string> = {
   "course.title_help": "学生看到的名称，例如“算法设计 2026 冬”",
   "course.name": "课程标识",
   "course.name_help": "用于程序和文件名；由字母、数字和连字符组成，例如 algo-w26",
+  "course.rename": "重命名",
+  "course.rename_title": "重命名课程",
+  "course.copy": "复制课程",
+  "course.copy_title": "复制 {course}",
+  "course.shift": "日期平移（天）",
+  "course.shift_help":
+    "副本包含相同的题目和设置，不包含学生和提交。所有开放、截止和关闭日期都平移这么多天。",
   "course.none": "您还没有课程",
   "course.none_help": "新建课程，添加题目，然后邀请学生。",
   "course.none_student": "请打开教师发给您的邀请链接。",

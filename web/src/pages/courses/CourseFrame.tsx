@@ -5,10 +5,12 @@ import { t } from "../../i18n";
 import { LinkButton } from "../../ui/controls/Button";
 import { Page } from "../../ui/layout/Page";
 import { Empty, Failed, Loading } from "../../ui/states/States";
+import type { Course } from "./course-data";
 
 interface CourseFrameProps {
   course: string;
-  actions?: ComponentChildren;
+  /** The buttons beside the title; a function receives the course. */
+  actions?: ComponentChildren | ((course: Course) => ComponentChildren);
   children: ComponentChildren;
 }
 
@@ -56,7 +58,7 @@ export function CourseFrame({ course, actions, children }: CourseFrameProps) {
       title={found.title}
       subtitle={found.name}
       tabs={tabsOf(course)}
-      actions={actions}
+      actions={typeof actions === "function" ? actions(found) : actions}
       width="wide"
     >
       {children}

@@ -6,11 +6,10 @@ import { forget } from "../../api/resource";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
 import { Button } from "../../ui/controls/Button";
-import { TextField } from "../../ui/controls/Field";
-import { FormDialog } from "../../ui/controls/Form";
 import { Badge } from "../../ui/display/Badge";
 import { Page } from "../../ui/layout/Page";
 import { Empty, Loaded } from "../../ui/states/States";
+import { CourseDialog, type CourseNames } from "./CourseDialog";
 import type { Course } from "./course-data";
 import styles from "./courses.module.css";
 
@@ -65,44 +64,18 @@ function CourseLink({ course }: { course: Course }) {
 }
 
 function AddCourse({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState("");
-  const [title, setTitle] = useState("");
   const { route } = useLocation();
-  const add = async () => {
-    const course = await ask(api.POST("/api/v1/courses", { body: { name, title } }));
+  const add = async (body: CourseNames) => {
+    const course = await ask(api.POST("/api/v1/courses", { body }));
     forget("courses");
     route(`/courses/${course.id}`);
   };
   return (
-    <FormDialog
+    <CourseDialog
       title={t("course.add")}
       action={t("common.create")}
       onClose={onClose}
       onSubmit={add}
-    >
-      {(errorOf) => (
-        <>
-          <TextField
-            label={t("course.title")}
-            help={t("course.title_help")}
-            required
-            maxLength={200}
-            error={errorOf("title")}
-            value={title}
-            onInput={setTitle}
-          />
-          <TextField
-            label={t("course.name")}
-            help={t("course.name_help")}
-            required
-            maxLength={64}
-            autocapitalize="none"
-            error={errorOf("name")}
-            value={name}
-            onInput={setName}
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }

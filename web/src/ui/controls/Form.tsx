@@ -8,6 +8,9 @@ import { Notice } from "../states/States";
 import { Button } from "./Button";
 import styles from "./form.module.css";
 
+/** Returns the API's error for a request field. */
+export type ErrorOf = (field: string) => string | null;
+
 interface FormProps {
   /** The text of the submit button. */
   action: string;
@@ -15,8 +18,8 @@ interface FormProps {
   disabled?: boolean;
   onSubmit: () => Promise<unknown>;
   onCancel?: () => void;
-  /** The fields, or a function that receives `errorOf`: the API's error for a request field. */
-  children?: ComponentChildren | ((errorOf: (field: string) => string | null) => ComponentChildren);
+  /** The fields, or a function that receives `errorOf`. */
+  children?: ComponentChildren | ((errorOf: ErrorOf) => ComponentChildren);
 }
 
 /**

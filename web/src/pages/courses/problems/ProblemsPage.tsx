@@ -9,6 +9,7 @@ import { Time } from "../../../ui/display/Time";
 import { ActionsCell, LinkRow, Table, TextCell } from "../../../ui/layout/Table";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
+import { CourseActions } from "../CourseActions";
 import { CourseFrame } from "../CourseFrame";
 import { type CourseProblem, useCourseProblems } from "../course-data";
 import { ProblemSettings } from "./ProblemSettings";
@@ -29,7 +30,15 @@ export default function ProblemsPage({ course }: { course: string }) {
     </Button>
   );
   return (
-    <CourseFrame course={course} actions={is_empty ? undefined : add}>
+    <CourseFrame
+      course={course}
+      actions={(course) => (
+        <>
+          <CourseActions course={course} />
+          {!is_empty && add}
+        </>
+      )}
+    >
       <Loaded of={problems}>
         {({ problems }) =>
           problems.length === 0 ? (
