@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask } from "../../api/client";
+import { useCourses } from "../../api/courses";
 import { forget } from "../../api/resource";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
@@ -35,10 +36,11 @@ interface DialogProps {
 }
 
 function RenameCourse({ course, onClose }: DialogProps) {
+  const courses = useCourses();
   const rename = async (body: CourseNames) => {
     const params = { path: { course: course.id } };
     await ask(api.PUT("/api/v1/courses/{course}", { params, body }));
-    forget("courses");
+    await courses.reload();
   };
   return (
     <CourseDialog
