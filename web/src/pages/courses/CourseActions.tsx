@@ -2,7 +2,6 @@ import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask } from "../../api/client";
 import { useCourses } from "../../api/courses";
-import { forget } from "../../api/resource";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
 import { Button } from "../../ui/controls/Button";
@@ -55,12 +54,13 @@ function RenameCourse({ course, onClose }: DialogProps) {
 
 function CopyCourse({ course, onClose }: DialogProps) {
   const [days, setDays] = useState("0");
+  const courses = useCourses();
   const { route } = useLocation();
   const copy = async (names: CourseNames) => {
     const params = { path: { course: course.id } };
     const body = { ...names, shift_days: Number(days) };
     const added = await ask(api.POST("/api/v1/courses/{course}/copy", { params, body }));
-    forget("courses");
+    await courses.reload();
     route(`/courses/${added.id}`);
   };
   return (
