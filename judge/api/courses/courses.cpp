@@ -5,6 +5,7 @@
 #include "judge/api/request/instructed_course.hpp"
 #include "judge/api/request/json_fields.hpp"
 #include "judge/api/request/problem_rights.hpp"
+#include "judge/core/day.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
@@ -113,7 +114,6 @@ constexpr std::int64_t shift_days_max = 36'500;
 /// Moves a time of a problem by a number of days. Returns false if it leaves the range of times.
 /// 0 means that the problem has always been open, and stays 0.
 bool shift(std::int64_t& time_ms, std::int64_t days) {
-  constexpr std::int64_t day_length_ms = 86'400'000;
   if (time_ms == 0) return true;
   time_ms += days * day_length_ms;
   return time_ms > 0 && time_ms <= time_ms_max;

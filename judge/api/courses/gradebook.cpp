@@ -9,6 +9,7 @@
 #include "judge/api/courses/routes.hpp"
 #include "judge/api/http/csv_line.hpp"
 #include "judge/api/request/instructed_course.hpp"
+#include "judge/core/day.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
@@ -251,17 +252,14 @@ Answer<Response> make_attention(Call& call, std::int64_t course, std::int64_t la
                         {"title", text_json(problem.title)},
                         {"tried", problem.tried}});
   }
-  boost::json::value newest;
-  if (attention.newest_error) newest = std::to_string(*attention.newest_error);
   return json_response(200, {{"unsolved", std::move(unsolved)},
                              {"judging_errors", attention.judging_errors},
-                             {"newest_judging_error", newest},
+                             {"newest_judging_error", id_json(attention.newest_error)},
                              {"late", attention.late},
                              {"late_since_ms", late_since_ms}});
 }
 
 Answer<Response> get_attention(Call& call) {
-  constexpr std::int64_t day_length_ms = 86'400'000;
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   // The beginning of a day, so that the response can be cached.
   const std::int64_t late_since_ms = (call.now_ms / day_length_ms - 7) * day_length_ms;

@@ -4,16 +4,11 @@
 
 #include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
+#include "judge/store/courses/student_work.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
 
 namespace judge::store {
 namespace {
-
-/// The submissions of the students of course $1.
-constexpr std::string_view student_work_sql =
-    "submissions JOIN enrollments ON enrollments.course_id = submissions.course_id "
-    "AND enrollments.user_id = submissions.user_id AND enrollments.role = 'student' "
-    "AND submissions.course_id = $1";
 
 Expected<std::vector<UnsolvedProblem>> unsolved_problems(Connection& connection,
                                                          std::int64_t course) {

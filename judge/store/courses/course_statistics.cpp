@@ -7,15 +7,15 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/day.hpp"
 #include "judge/core/try.hpp"
+#include "judge/store/courses/student_work.hpp"
 #include "judge/store/courses/user_points.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
 #include "judge/store/sql/judging_columns.hpp"
 
 namespace judge::store {
 namespace {
-
-constexpr std::int64_t day_length_ms = 86'400'000;
 
 /// The submissions of students in course $1. If $2 names a problem, only the submissions to this
 /// problem.
@@ -115,11 +115,7 @@ class StudentWork {
   }
 
   std::string rows() const {
-    const std::string join =
-        "submissions JOIN enrollments ON enrollments.course_id = submissions.course_id "
-        "AND enrollments.user_id = submissions.user_id AND enrollments.role = 'student' "
-        "AND submissions.course_id = $1";
-    return join + " AND " + is_not_cancelled_sql +
+    return std::string(student_work_sql) + " AND " + is_not_cancelled_sql +
            (problem_ ? " AND submissions.problem = $2" : "");
   }
   std::vector<Value> parameters() const { return {course_, value_of(problem_)}; }

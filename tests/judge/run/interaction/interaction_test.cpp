@@ -218,6 +218,17 @@ class InteractionTest : public testing::Test {
     return interact(*runner_, submission, *resources, validator, options);
   }
 
+  /// Runs a submission with a validator that reads until the end of its input and then rejects.
+  Result<Interaction> run_before_waiting_validator(const char* script,
+                                                   const InteractionWallLimits& wall,
+                                                   double idle_max_s) {
+    sandbox::Spec submission = spec(script, time_limit_s);
+    sandbox::Spec validator = spec("hear-all exit 43", 3);
+    submission.limits.wall_s = wall.submission_s;
+    validator.limits.wall_s = wall.validator_s;
+    return run(submission, validator, idle_max_s);
+  }
+
   static Verdict verdict_of(const Interaction& interaction) {
     RunLimits limits;
     limits.time_s = time_limit_s;
@@ -266,13 +277,9 @@ TEST_F(InteractionTest, GivesTheSameVerdictsIfTheConversationIsRecorded) {
 
 /// On a busy machine, idle programs are noticed late, and then the wall limits decide.
 TEST_F(InteractionTest, ASleepingSubmissionIsStoppedByItsWallLimitBeforeTheWaitingValidator) {
-  const InteractionWallLimits wall = interaction_wall_limits(0.2, 0.2);
-  sandbox::Spec submission = spec("sleep 100000 exit 0", time_limit_s);
-  sandbox::Spec validator = spec("hear-all exit 43", 3);
-  submission.limits.wall_s = wall.submission_s;
-  validator.limits.wall_s = wall.validator_s;
   constexpr double never_s = 1000;
-  const auto interaction = run(submission, validator, never_s);
+  const auto interaction = run_before_waiting_validator("sleep 100000 exit 0",
+                                                        interaction_wall_limits(0.2, 0.2), never_s);
   ASSERT_TRUE(interaction);
   EXPECT_EQ(interaction->submission.reason, sandbox::Reason::wall_limit);
   EXPECT_EQ(interaction->validator.exit_code, 43);
@@ -281,15 +288,11 @@ TEST_F(InteractionTest, ASleepingSubmissionIsStoppedByItsWallLimitBeforeTheWaiti
 
 /// The submission's clock stops while it waits for a processor, and the validator's does not.
 TEST_F(InteractionTest, AValidatorWaitsForASubmissionThatGetsLittleOfAProcessor) {
-  const InteractionWallLimits wall = interaction_wall_limits(0.5, 0.5);
-  sandbox::Spec submission = spec("spin 100000 exit 0", time_limit_s);
-  sandbox::Spec validator = spec("hear-all exit 43", 3);
-  submission.limits.wall_s = wall.submission_s;
-  validator.limits.wall_s = wall.validator_s;
   Result<Interaction> interaction = failure("not run");
   {
     const BusyThreads busy(5 * std::thread::hardware_concurrency());
-    interaction = run(submission, validator, idle_s_max);
+    interaction = run_before_waiting_validator("spin 100000 exit 0",
+                                               interaction_wall_limits(0.5, 0.5), idle_s_max);
   }
   ASSERT_TRUE(interaction);
   EXPECT_EQ(interaction->submission.reason, sandbox::Reason::cpu_limit);

@@ -7,6 +7,7 @@ import { VirtualList } from "../../ui/layout/VirtualList";
 import { hashOfPosition, positionOfHash } from "./live";
 import { RunChart } from "./RunChart";
 import { RunDetail, runName } from "./RunDetail";
+import { RunLink } from "./RunLink";
 import styles from "./runs.module.css";
 import type { Run, WholeSubmission } from "./shapes";
 import { TestGrid } from "./TestGrid";
@@ -96,21 +97,12 @@ interface RunLineProps {
 
 function RunLine({ run, isChosen, onChoose }: RunLineProps) {
   return (
-    <a
-      class={styles.line}
-      href={hashOfPosition(run.position)}
-      aria-current={isChosen || undefined}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onChoose(run.position);
-      }}
-    >
+    <RunLink run={run} isChosen={isChosen} onChoose={onChoose} class={styles.line}>
       <span class={styles.place}>{run.position + 1}</span>
       <span class={styles.name}>{runName(run)}</span>
       <Verdict verdict={run.verdict} short />
       <span class="number">{formatSeconds(run.cpu_s)}</span>
       <span class="number">{formatBytes(run.memory_bytes)}</span>
-    </a>
+    </RunLink>
   );
 }

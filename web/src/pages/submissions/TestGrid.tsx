@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n";
+import { showInside } from "../../ui/browser/scrolling";
 import { Icon } from "../../ui/display/Icon";
 import tones from "../../ui/display/tones.module.css";
-import { Verdict, verdictLooks } from "../../ui/display/Verdict";
-import { hashOfPosition } from "./live";
+import { hasEnded, Verdict, verdictLooks } from "../../ui/display/Verdict";
 import { groupText } from "./points";
 import { runName } from "./RunDetail";
+import { RunLink } from "./RunLink";
 import type { GroupScore, Run, WholeSubmission } from "./shapes";
 import { type Cell, type CellGroup, cellAfterKey, cellGroups } from "./test-cells";
 import styles from "./test-grid.module.css";
@@ -39,11 +40,7 @@ export function TestGrid({ submission, chosen, onChoose }: TestGridProps) {
   };
   useEffect(() => {
     const cell = grid.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!grid.current || !cell) return;
-    const { offsetTop: top, offsetHeight: height } = cell;
-    const { scrollTop, clientHeight } = grid.current;
-    if (top < scrollTop || top + height > scrollTop + clientHeight)
-      grid.current.scrollTop = top - clientHeight / 2;
+    if (grid.current && cell) showInside(grid.current, cell);
   }, [chosen]);
   const reachable = chosen !== null && positions.includes(chosen) ? chosen : positions[0];
   return (
@@ -77,9 +74,8 @@ interface GroupProps extends TestGridProps {
 }
 
 function Group({ of, submission, chosen, reachable, onChoose }: GroupProps) {
-  const has_ended = submission.status === "judged" || submission.status === "cancelled";
   return (
-    <div class={styles.group}>
+    <div>
       {of.group && <GroupTitle group={of.group} runs={submission.runs} />}
       {of.cells.length > 0 && (
         <div class={styles.cells}>
@@ -93,7 +89,7 @@ function Group({ of, submission, chosen, reachable, onChoose }: GroupProps) {
                 onChoose={onChoose}
               />
             ) : (
-              <Unrun key={cell.position} cell={cell} hasEnded={has_ended} />
+              <Unrun key={cell.position} cell={cell} hasEnded={hasEnded(submission.status)} />
             ),
           )}
         </div>
@@ -125,21 +121,16 @@ function RunCell({ run, isChosen, isReachable, onChoose }: RunCellProps) {
     verdict: t(`verdict.${run.verdict ?? "JE"}`),
   });
   return (
-    <a
+    <RunLink
+      run={run}
+      isChosen={isChosen}
+      onChoose={onChoose}
       class={`${styles.cell} ${tones[tone]}`}
-      href={hashOfPosition(run.position)}
-      title={words}
-      aria-label={words}
-      aria-current={isChosen || undefined}
+      words={words}
       tabIndex={isReachable ? 0 : -1}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onChoose(run.position);
-      }}
     >
       <Icon name={icon} />
-    </a>
+    </RunLink>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n";
 import { formatDifference } from "../../i18n/format";
 import { narrow, useMedia } from "../browser/media";
+import { showInside } from "../browser/scrolling";
 import { Button } from "../controls/Button";
 import { Notice } from "../states/States";
 import styles from "./diff.module.css";
@@ -53,11 +54,7 @@ export function Diff({
   const first = parts.find((part) => part.kind !== "fold" && part.kind !== "same");
   useEffect(() => {
     const row = scroller.current?.querySelector<HTMLElement>(`.${styles.first}`);
-    if (!scroller.current || !row) return;
-    const { offsetTop: top, offsetHeight: height } = row;
-    const { scrollTop, clientHeight } = scroller.current;
-    if (top < scrollTop || top + height > scrollTop + clientHeight)
-      scroller.current.scrollTop = top - clientHeight / 2;
+    if (scroller.current && row) showInside(scroller.current, row);
   }, [first]);
   if (rows === null) return <Notice>{t("diff.too_different")}</Notice>;
   const same = rows.every((row) => row.kind === "same");
