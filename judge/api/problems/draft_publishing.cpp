@@ -29,7 +29,7 @@ Answer<Response> preview_response(Call& call, const store::Draft& draft, std::in
   JUDGE_TRY_ASSIGN(const auto matrix, answered(report.matrix(id)));
   JUDGE_TRY_ASSIGN(const auto counts, answered(report.counts(id)));
   JUDGE_TRY_ASSIGN(const auto unpreviewed,
-                   answered(store::unpreviewed_submissions(call.connection, draft.problem, id)));
+                   answered(store::count_unpreviewed(call.connection, draft.problem, id)));
   // List only students whom the caller may see, because the problem may also be in courses of other
   // instructors.
   JUDGE_TRY_ASSIGN(
@@ -41,7 +41,7 @@ Answer<Response> preview_response(Call& call, const store::Draft& draft, std::in
                                 {"state", enum_name(rejudging.state)},
                                 {"submissions", rejudging.submissions},
                                 {"judgements_left", rejudging.judgements_left},
-                                {"unpreviewed", unpreviewed.size()},
+                                {"unpreviewed", unpreviewed},
                                 {"changed", counts.changed},
                                 {"matrix", matrix_array(matrix)},
                                 {"affected", std::move(users)}});

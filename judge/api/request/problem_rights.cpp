@@ -11,14 +11,18 @@ namespace judge::api {
 
 bool may_make_problems(const Caller& caller) { return caller.user.role != store::Role::student; }
 
+bool may_edit(const Caller& caller, const ProblemTies& ties) {
+  return caller.is_admin() || ties.instructs_it || (ties.created_it && may_make_problems(caller));
+}
+
 Answer<bool> may_edit(Call& call, const std::string& problem) {
-  if (call.caller->is_admin()) return true;
   const std::int64_t user = call.caller->user.id;
-  if (may_make_problems(*call.caller)) {
-    const auto made = answered(store::ProblemVersions(call.connection).was_made_by(problem, user));
-    if (!made || *made) return made;
-  }
-  return answered(store::CourseProblems(call.connection).instructs(user, problem));
+  ProblemTies ties;
+  JUDGE_TRY_ASSIGN(ties.created_it,
+                   answered(store::ProblemVersions(call.connection).was_made_by(problem, user)));
+  JUDGE_TRY_ASSIGN(ties.instructs_it,
+                   answered(store::CourseProblems(call.connection).instructs(user, problem)));
+  return may_edit(*call.caller, ties);
 }
 
 Answer<store::Problem> editable_problem(Call& call, const std::string& problem) {

@@ -13,9 +13,18 @@ namespace judge::api {
 /// such a student could add any problem to the course and then edit it.
 bool may_make_problems(const Caller& caller);
 
-/// True if the caller may edit this problem. Admins may edit all problems. Users with the role
-/// instructor may edit the problems that they created. Everybody may edit the problems in a course
-/// that they instruct.
+/// How a caller is related to a problem.
+struct ProblemTies {
+  bool created_it = false;
+  bool instructs_it = false;  ///< instructs a course that contains the problem
+};
+
+/// True if a caller with these ties may edit the problem. Admins may edit all problems. Users with
+/// the role instructor may edit the problems that they created. Everybody may edit the problems in
+/// a course that they instruct.
+bool may_edit(const Caller& caller, const ProblemTies& ties);
+
+/// The same for a problem whose ties to the caller must be read from the store.
 Answer<bool> may_edit(Call& call, const std::string& problem);
 
 /// Returns the problem if the caller may edit it. 403 if the caller may only see it, 404 if it does

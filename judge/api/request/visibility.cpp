@@ -33,17 +33,15 @@ Answer<CoursesOfProblem> courses_of_problems(Call& call, const std::optional<std
 std::optional<VisibleProblem> seen_as(const Caller& caller, const store::Problem& problem,
                                       const CoursesOfProblem& courses) {
   if (problem.published.empty()) return std::nullopt;
-  const bool is_own = may_make_problems(caller) && problem.created_by == caller.user.id;
-  VisibleProblem visible{.problem = problem,
-                         .courses = {},
-                         .may_submit = caller.is_admin(),
-                         .may_edit = is_own || caller.is_admin()};
+  VisibleProblem visible{.problem = problem, .courses = {}, .may_submit = caller.is_admin()};
   if (const auto found = courses.find(problem.name); found != courses.end()) {
     visible.courses = found->second;
     visible.may_submit |= std::ranges::any_of(visible.courses, &store::ProblemOfUser::may_submit);
-    visible.may_edit |=
-        contains(visible.courses, store::CourseRole::instructor, &store::ProblemOfUser::role);
   }
+  visible.may_edit =
+      may_edit(caller, {.created_it = problem.created_by == caller.user.id,
+                        .instructs_it = contains(visible.courses, store::CourseRole::instructor,
+                                                 &store::ProblemOfUser::role)});
   if (visible.courses.empty() && !visible.may_edit) return std::nullopt;
   return visible;
 }

@@ -1,6 +1,7 @@
 #include "judge/store/drafts/draft_publishing.hpp"
 
 #include <optional>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -15,6 +16,25 @@
 
 namespace judge::store {
 namespace {
+
+/// Selects the submissions of problem $2 that the preview $1 does not cover.
+constexpr std::string_view unpreviewed_sql = R"(
+    FROM submissions
+    JOIN judgements AS counting ON counting.id = submissions.judgement_id
+    JOIN rejudgings ON rejudgings.id = $1
+    LEFT JOIN rejudging_items AS items
+      ON items.rejudging_id = rejudgings.id AND items.submission_id = submissions.id
+    WHERE submissions.problem = $2 AND counting.problem_version <> rejudgings.target_version
+      AND coalesce(items.old_judgement_id, 0) <> counting.id)";
+
+Expected<std::vector<std::int64_t>> unpreviewed_ids(Connection& connection,
+                                                    const std::string& problem,
+                                                    std::int64_t preview) {
+  static const std::string sql =
+      fmt::format("SELECT submissions.id {} ORDER BY submissions.id", unpreviewed_sql);
+  return connection.all(sql, {preview, problem},
+                        [](const Row& row) { return integer(row.only()); });
+}
 
 /// A draft whose check has passed, and the version that its check produced.
 struct CheckedDraft {
@@ -61,13 +81,12 @@ Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, cons
 
 /// Fails if the preview does not cover all submissions of the draft's problem.
 Expected<void> check_coverage(Connection& connection, const Draft& draft, std::int64_t preview) {
-  JUDGE_TRY_ASSIGN(const auto unpreviewed,
-                   unpreviewed_submissions(connection, draft.problem, preview));
-  if (unpreviewed.empty()) return {};
+  JUDGE_TRY_ASSIGN(const auto unpreviewed, count_unpreviewed(connection, draft.problem, preview));
+  if (unpreviewed == 0) return {};
   return failure(FailureKind::conflict,
                  fmt::format("the preview does not cover all submissions ({} missing): extend it, "
                              "or set allow_unpreviewed to judge them after publishing",
-                             unpreviewed.size()));
+                             unpreviewed));
 }
 
 /// Queues a new judgement of each submission whose current judgement is against a different
@@ -131,21 +150,11 @@ Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& ed
   return id;
 }
 
-Expected<std::vector<std::int64_t>> unpreviewed_submissions(Connection& connection,
-                                                            const std::string& problem,
-                                                            std::int64_t preview) {
-  static const std::string sql = R"(
-    SELECT submissions.id
-    FROM submissions
-    JOIN judgements AS counting ON counting.id = submissions.judgement_id
-    JOIN rejudgings ON rejudgings.id = $1
-    LEFT JOIN rejudging_items AS items
-      ON items.rejudging_id = rejudgings.id AND items.submission_id = submissions.id
-    WHERE submissions.problem = $2 AND counting.problem_version <> rejudgings.target_version
-      AND coalesce(items.old_judgement_id, 0) <> counting.id
-    ORDER BY submissions.id)";
-  return connection.all(sql, {preview, problem},
-                        [](const Row& row) { return integer(row.only()); });
+Expected<std::int64_t> count_unpreviewed(Connection& connection, const std::string& problem,
+                                         std::int64_t preview) {
+  static const std::string sql = fmt::format("SELECT count(*) {}", unpreviewed_sql);
+  JUDGE_TRY_ASSIGN(const auto rows, connection.query(sql, {preview, problem}));
+  return integer(rows.front().only());
 }
 
 Expected<std::int64_t> extend_preview(Connection& connection, const DraftEdit& edit,
@@ -157,7 +166,7 @@ Expected<std::int64_t> extend_preview(Connection& connection, const DraftEdit& e
                    "this draft has no preview to extend: start a preview first");
   }
   JUDGE_TRY_ASSIGN(const auto unpreviewed,
-                   unpreviewed_submissions(connection, draft.problem, *draft.preview));
+                   unpreviewed_ids(connection, draft.problem, *draft.preview));
   JUDGE_TRY(Rejudgings(connection).extend(*draft.preview, unpreviewed, now_ms));
   return *draft.preview;
 }

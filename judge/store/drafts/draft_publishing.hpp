@@ -20,11 +20,10 @@ Expected<bool> needs_preview(Connection& connection, const std::string& problem)
 Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& edit,
                                      std::int64_t now_ms);
 
-/// Returns the submissions of the problem that the preview, a rejudging, does not cover, because
-/// they were submitted or rejudged after it started.
-Expected<std::vector<std::int64_t>> unpreviewed_submissions(Connection& connection,
-                                                            const std::string& problem,
-                                                            std::int64_t preview);
+/// Returns the number of submissions of the problem that the preview, a rejudging, does not cover,
+/// because they were submitted or rejudged after it started.
+Expected<std::int64_t> count_unpreviewed(Connection& connection, const std::string& problem,
+                                         std::int64_t preview);
 
 /// Adds the submissions that the preview does not cover to the preview, and returns its id. Fails
 /// as `conflict` if the check of this revision has not passed or if there is no preview, and like
