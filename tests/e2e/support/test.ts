@@ -7,7 +7,7 @@ import {
 } from "@playwright/test";
 import { type Judge, type Person, startJudge } from "./judge";
 
-export { expect, type Page } from "@playwright/test";
+export { expect, type Locator, type Page } from "@playwright/test";
 
 /** Collects browser reports: policy violations, script errors, and console errors and warnings. */
 export class Complaints {
