@@ -44,6 +44,8 @@ std::vector<Route> all_routes() {
                     run_routes(),
                     run_image_routes(),
                     judgement_routes(),
+                    comment_routes(),
+                    notice_routes(),
                     custom_run_routes(),
                     source_check_routes(),
                     rejudging_routes(),

@@ -24,6 +24,7 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/problems/:problem": ["student", () => "/problems/eightpath"],
   "/submissions/:submission": ["student", ({ wrong }) => `/submissions/${wrong}`],
   "/submissions": ["student", () => "/submissions"],
+  "/notices": ["student", () => "/notices"],
   "/submissions/compare": [
     "student",
     ({ accepted, wrong }) => `/submissions/compare?a=${wrong}&b=${accepted}`,

@@ -87,7 +87,8 @@ const Tables& service_tables() {
         {"queue", {"files", "problems", "sql"}},
         {"submissions", {"courses", "files", "problems", "queue", "sql"}},
         {"drafts", {"files", "problems", "queue", "sql", "submissions"}},
-        {"keeping", {"courses", "files", "people", "problems", "queue", "schema", "sql"}}}},
+        {"keeping",
+         {"courses", "files", "people", "problems", "queue", "schema", "sql", "submissions"}}}},
       {"judge/worker", {{"jobs", {}}, {".", {"jobs"}}}},
   };
   return tables;

@@ -99,6 +99,7 @@ std::string erasure_text(const store::Erased& erased, bool of_user, bool applied
   line(erased.sessions, "sessions");
   line(erased.tokens, "API tokens");
   line(erased.enrollments, "enrolments in courses, with their gradebook entries");
+  line(erased.comments, "comments on programs");
   text += applied ? "Kept:\n" : "Would be kept:\n";
   line(erased.audit_entries, "audit entries, without names and addresses");
   line(erased.problems_kept, "problems that the user created or changed");

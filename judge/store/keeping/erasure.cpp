@@ -10,6 +10,7 @@
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
 #include "judge/store/people/users.hpp"
+#include "judge/store/submissions/comments.hpp"
 
 namespace judge::store {
 namespace {
@@ -156,6 +157,7 @@ Expected<Erased> Erasure::preview_user(std::int64_t user) {
       {&Erased::sessions, count_of("sessions", of_user)},
       {&Erased::tokens, count_of("api_tokens", of_user)},
       {&Erased::enrollments, count_of("enrollments", of_user)},
+      {&Erased::comments, count_of("comments", "author_id = $1")},
       {&Erased::audit_entries, count_of("audit", audit_of_user)},
       {&Erased::problems_kept,
        "SELECT count(*) FROM problems WHERE created_by = $1 OR EXISTS (SELECT 1 FROM "
@@ -168,8 +170,9 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
   JUDGE_TRY_ASSIGN(const auto erased, preview_user(user));
   JUDGE_TRY_ASSIGN(const auto found, Users(connection_).find(user));
   std::vector<std::string> statements = removal("submissions.user_id = $1", of_user);
-  for (const char* table : {"sessions", "api_tokens", "password_links", "enrollments",
-                            "draft_validations", "kept_results", "kept_scores", "known_devices"}) {
+  for (const char* table :
+       {"sessions", "api_tokens", "password_links", "enrollments", "draft_validations",
+        "kept_results", "kept_scores", "known_devices", "notices"}) {
     statements.push_back(fmt::format("DELETE FROM {} WHERE {}", table, of_user));
   }
   statements.emplace_back("DELETE FROM invitations WHERE created_by = $1");
@@ -194,6 +197,7 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
         role = 'student', disabled = 1, erased_ms = $2
     WHERE id = $1)");
   JUDGE_TRY(all_done(connection_, statements, {user, now_ms_, found->name}));
+  JUDGE_TRY(Comments(connection_).remove_all_of(user));
   JUDGE_TRY(LogInThrottle(connection_).forget_name(found->name));
   return erased;
 }

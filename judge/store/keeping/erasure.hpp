@@ -14,6 +14,7 @@ struct Erased {
   std::int64_t sessions = 0;
   std::int64_t tokens = 0;
   std::int64_t enrollments = 0;
+  std::int64_t comments = 0;       ///< by the user, on their own and on other users' submissions
   std::int64_t audit_entries = 0;  ///< entries that stay, without addresses and names
 
   std::int64_t problems_kept = 0;  ///< created or edited by the user, who is shown without a name

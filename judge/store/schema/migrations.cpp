@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/store/schema/comment_tables.hpp"
 #include "judge/store/schema/compile_method_columns.hpp"
 #include "judge/store/schema/course_mark_tables.hpp"
 #include "judge/store/schema/course_work_tables.hpp"
@@ -350,7 +351,7 @@ const std::vector<std::string>& migrations() {
       prepare_columns,    course_mark_tables,     outline_column,         invitee_columns,
       known_device_table, score_tables,           points_tables,          interaction_tables,
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
-      source_check_tables, request_key_column};
+      source_check_tables, request_key_column,     comment_tables};
   // clang-format on
   return steps;
 }

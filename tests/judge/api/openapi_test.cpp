@@ -36,6 +36,7 @@
 #include "judge/store/queue/pauses.hpp"
 #include "judge/store/submissions/custom_runs.hpp"
 #include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/notices.hpp"
 #include "judge/store/submissions/rejudging_report.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
 #include "judge/store/submissions/source_checks.hpp"
@@ -149,6 +150,7 @@ TEST(OpenApi, ListsTheValuesOfStoredEnumerations) {
               std::array{store::hold_cause_name(store::HoldCause::damage),
                          store::hold_cause_name(store::HoldCause::operator_asks)});
   expect_enum(schemas["JudgementState"], enum_names<store::JudgementState>());
+  expect_enum(schemas["NoticeKind"], enum_names<store::NoticeKind>());
   expect_enum(schemas["PauseKind"], enum_names<store::PauseKind>());
   expect_enum(schemas["RejudgingOutcome"], enum_names<store::RejudgingOutcome>());
   expect_enum(schemas["RejudgingState"], enum_names<store::RejudgingState>());
@@ -223,6 +225,8 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
           {"copyCourse", R"({"name":"copied","title":"Copied"})"},
           {"putEnrollment", R"({"role":"student"})"},
           {"putCourseProblem", "{}"},
+          {"addComment", R"({"file":"a.cpp","line":1,"text":"why?"})"},
+          {"changeComment", R"({"text":"why not?"})"},
           {"addCustomRun", custom_run},
           {"addSourceCheck", source_check},
           {"addRejudging", R"({"problem":"eightsteps"})"},
@@ -310,6 +314,9 @@ class OpenApiTest : public ApiTest {
                 "id");
     const std::string custom_run_id =
         text_of(object(as(ada, request("POST", "/api/v1/custom_runs", custom_run)), 201), "id");
+    const Request comment = request("POST", "/api/v1/submissions/" + id + "/comments",
+                                    R"({"file":"a.cpp","line":1,"text":"why?"})");
+    const std::string comment_id = text_of(object(as(root, comment), 201), "id");
     struct Run run;
     run.test = "sample/1";
     EXPECT_TRUE(store::Judgements(connection()).add_run(1, 0, run));
@@ -330,6 +337,8 @@ class OpenApiTest : public ApiTest {
             {"custom_run", custom_run_id},
             {"check", check},
             {"rejudging", "1"},
+            {"comment", comment_id},
+            {"notice", "1"},
             {"pause", "1"},
             {"draft", draft},
             {"validation", validation},

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/notices.hpp"
 #include "judge/store/submissions/run_images.hpp"
 #include "tests/judge/api/draft_api_fixture.hpp"
 
@@ -61,6 +62,11 @@ Table work_table_of_owners() {
       {"traceSubmission", staff},
       {"cancelSubmission", staff},
       {"listJudgements", staff},
+      {"listComments", owner_and_staff},
+      {"addComment", owner_and_staff},
+      {"changeComment", "ada"},
+      {"removeComment", staff},
+      {"dismissNotice", "eve"},
       {"addSourceCheck", class_and_staff},
       {"getSourceCheck", "eve"},
       {"followSourceCheck", "eve"},
@@ -162,6 +168,9 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     const auto sessions = store::Sessions(connection()).of_user(eve_.id, now_ms_);
     things_["session"] = std::to_string(sessions->front().id);
     judge_it();
+    things_["comment"] = made(ada_, "/submissions/" + things_["submission"] + "/comments",
+                              R"({"file":"a.cpp","line":1,"text":"why?"})");
+    things_["notice"] = std::to_string(store::Notices(connection()).of_user(eve_.id)->front().id);
     things_["pause"] = made(people_["root"], "/pauses", R"({"kind":"queue"})");
     things_["rejudging"] = made(cleo_, "/rejudgings", R"({"problem":"eightsteps"})");
   }

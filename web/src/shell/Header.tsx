@@ -7,6 +7,7 @@ import { Button, LinkButton } from "../ui/controls/Button";
 import { Select } from "../ui/controls/Field";
 import { reportError } from "../ui/states/announce";
 import styles from "./header.module.css";
+import { NoticesLink } from "./NoticesLink";
 
 /** Returns the navigation links for the current user. */
 function places(): { href: string; text: string }[] {
@@ -89,6 +90,7 @@ function Menu() {
   }, [open]);
   return (
     <div class={styles.side} ref={place}>
+      {user.value && !user.value.must_change_password && <NoticesLink />}
       <Button
         kind="quiet"
         icon={user.value ? "user" : "menu"}

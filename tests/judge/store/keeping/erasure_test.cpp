@@ -70,6 +70,12 @@ class ErasureTest : public PeopleTest {
     submit(3, 2, "eight", 300, "WA");
     submit(4, 2, "open", 400, "AC");
     submit(5, 1, "open", 900, "");
+    EXPECT_TRUE(connection().run_script(
+        "INSERT INTO comments (submission_id, author_id, file, line, text, created_ms) VALUES"
+        "  (3, 1, 'a.c', 1, 'of ada', 0), (3, 2, 'a.c', 1, 'of bob', 0),"
+        "  (1, 2, 'a.c', 1, 'on a program of ada', 0);"
+        "INSERT INTO notices (user_id, submission_id, kind, event_count, created_ms) VALUES"
+        "  (1, 1, 'comments', 1, 0), (1, 3, 'comments', 1, 0), (2, 3, 'comments', 1, 0)"));
   }
 
   /// Adds a submission in course 1. If `verdict` is empty, the submission is pending.
@@ -127,6 +133,13 @@ class ErasureTest : public PeopleTest {
   Erasure erasure_{connection(), now_ms};
 };
 
+TEST_F(ErasureTest, RemovesTheCommentsByAUserAndOnTheirSubmissions) {
+  ASSERT_TRUE(erase_user(1));
+  EXPECT_EQ(count("comments"), 1);
+  EXPECT_EQ(rows_with("comments", "text = 'of bob'"), 1);
+  EXPECT_EQ(count("notices"), 0) << "bob's notice was about a comment by ada";
+}
+
 TEST_F(ErasureTest, ThePreviewReturnsCountsWithoutErasing) {
   const auto preview = *erasure_.preview_user(1);
   EXPECT_EQ(preview, (Erased{.submissions = 3,
@@ -135,6 +148,7 @@ TEST_F(ErasureTest, ThePreviewReturnsCountsWithoutErasing) {
                              .sessions = 1,
                              .tokens = 1,
                              .enrollments = 1,
+                             .comments = 1,
                              .audit_entries = 2,
                              .problems_kept = 1,
                              .drafts_kept = 1}));

@@ -96,6 +96,7 @@ export const operation = {
   "erasure.removed.sessions": "sessions",
   "erasure.removed.tokens": "API tokens",
   "erasure.removed.enrollments": "enrolments in courses",
+  "erasure.removed.comments": "comments on programs",
   "erasure.kept.audit_entries": "audit entries, without names and addresses",
   "erasure.kept.problems": "problems",
   "erasure.kept.drafts": "drafts of problems",

@@ -78,6 +78,28 @@ export const submissions = {
   "compare.choose": "Select two of your submissions to compare them.",
   "compare.handed_in": "Submitted",
 
+  "comments.title": "Comments",
+  "comments.count": "{source} ({count, one: # comment, other: # comments})",
+  "comments.line": "Line {line}",
+  "comments.changed": "changed",
+  "comments.change": "Change comment",
+  "comments.remove": "Remove comment",
+  "comments.remove_help": "The comment will be removed for everybody.",
+  "comments.text": "Comment",
+  "comments.new": "New comment on line {line}",
+  "comments.new_help": "Click a line of the program to comment on it.",
+  "comments.add": "Comment",
+
+  "notices.title": "Notices",
+  "notices.count": "{count, one: # notice, other: # notices}",
+  "notices.none": "No new notices",
+  "notices.none_help": "Comments on your programs appear here.",
+  "notices.dismiss": "Dismiss",
+  "notices.comments_own":
+    "{count, one: # new comment, other: # new comments} on your submission to {problem}",
+  "notices.comments":
+    "{count, one: # new comment, other: # new comments} on the submission of {name} to {problem}",
+
   "history.problem": "Problem",
   "history.verdict": "Verdict",
   "history.all": "All",

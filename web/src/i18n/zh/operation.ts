@@ -97,6 +97,7 @@ export const operation: Record<keyof typeof english, string> = {
   "erasure.removed.sessions": "个会话",
   "erasure.removed.tokens": "个 API 令牌",
   "erasure.removed.enrollments": "项选课记录",
+  "erasure.removed.comments": "条程序评论",
   "erasure.kept.audit_entries": "条审计记录（不含姓名和地址）",
   "erasure.kept.problems": "道题目",
   "erasure.kept.drafts": "份题目草稿",

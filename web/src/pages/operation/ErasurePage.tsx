@@ -147,6 +147,7 @@ const removed = [
   "sessions",
   "tokens",
   "enrollments",
+  "comments",
 ] as const;
 const kept = ["audit_entries", "problems", "drafts", "submissions", "results"] as const;
 

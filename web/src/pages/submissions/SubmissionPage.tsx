@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
 import { api, ask } from "../../api/client";
 import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
@@ -15,6 +16,7 @@ import { TabList, TabPanel } from "../../ui/layout/TabList";
 import { announceUnseen } from "../../ui/states/announce";
 import { Loaded, Notice } from "../../ui/states/States";
 import { CompileOutput } from "./CompileOutput";
+import { useComments } from "./comments/use-comments";
 import { most } from "./live";
 import { MadeWith } from "./MadeWith";
 import { Progress } from "./Progress";
@@ -126,7 +128,8 @@ function SubmissionDetails({
   sources: Sources;
 }) {
   const [place, setPlace] = useState<Place | null>(null);
-  const [part, setPart] = useState<Part | null>(null);
+  const { query } = useLocation();
+  const [part, setPart] = useState<Part | null>(query.part === "source" ? "source" : null);
   const { compile } = submission;
   const show = (to: Place) => {
     setPlace({ ...to });
@@ -176,7 +179,9 @@ interface TestsAndSourceProps {
 /** The tests and the source, as two tabs; both are printed. */
 function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsAndSourceProps) {
   const prints = usePrinting();
-  const { language, compile, runs, test_count } = submission;
+  const comments = useComments(submission.id);
+  const { language, runs, test_count } = submission;
+  const count = comments.data?.length ?? 0;
   const source = t(language === "answers" ? "answers.title" : "submission.source");
   return (
     <div id={base} class={styles.results}>
@@ -187,7 +192,7 @@ function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsA
           base={base}
           tabs={[
             { id: "tests", text: t("runs.title") },
-            { id: "source", text: source },
+            { id: "source", text: count > 0 ? t("comments.count", { source, count }) : source },
           ]}
           chosen={chosen}
           onChoose={onChoose}
@@ -205,7 +210,12 @@ function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsA
           <TabPanel base={base} id="source">
             <Loaded of={sources} lines={6}>
               {(files) => (
-                <SourceView files={files} place={place} compileOutput={compile?.output ?? ""} />
+                <SourceView
+                  submission={submission}
+                  comments={comments}
+                  files={files}
+                  place={place}
+                />
               )}
             </Loaded>
           </TabPanel>

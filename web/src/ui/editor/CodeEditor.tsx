@@ -18,6 +18,8 @@ interface CodeEditorProps {
   marks?: readonly Mark[];
   /** The position to show, counted from 1. A new value moves the cursor there. */
   place?: { line: number; column: number | null } | null;
+  /** Called with the cursor's line, counted from 1, when it changes. */
+  onLine?: (line: number) => void;
   /** A ref that is set to the editor once the editor is loaded. */
   editor?: MutableRef<Editor | null>;
   /** Called once with the editor, when the editor is loaded. */
@@ -63,6 +65,7 @@ export function CodeEditor(props: CodeEditorProps) {
             newest.current.onChange?.(text);
           },
           onSubmit: () => newest.current.onSubmit?.(),
+          onLine: (line) => newest.current.onLine?.(line),
         });
         if (newest.current.marks) own.current.setMarks(newest.current.marks);
         const { place } = newest.current;

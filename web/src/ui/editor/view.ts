@@ -75,6 +75,8 @@ export interface EditorOptions {
   onChange: (text: string) => void;
   /** Called on Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
+  /** Called with the cursor's line, counted from 1, when the cursor moves. */
+  onLine: (line: number) => void;
   /** Additional extensions, for example a linter. */
   extensions: Extension;
 }
@@ -141,6 +143,9 @@ export function createEditor(options: EditorOptions): Editor {
         theme,
         EditorView.updateListener.of((update) => {
           if (update.docChanged) options.onChange(update.state.doc.toString());
+          if (update.selectionSet) {
+            options.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
+          }
         }),
         options.extensions,
       ],

@@ -1,0 +1,33 @@
+#pragma once
+
+namespace judge::store {
+
+/// The migration that adds comments on lines of submitted files, and notices. A notice tells one
+/// user about one submission. A newer event of the same kind replaces the notice, so that its id
+/// changes and a user who dismisses the old one does not lose the new one.
+inline constexpr const char* comment_tables = R"(
+CREATE TABLE comments (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  submission_id BIGINT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+  author_id BIGINT NOT NULL REFERENCES users (id),
+  file TEXT NOT NULL,
+  line BIGINT NOT NULL,
+  text TEXT NOT NULL,
+  created_ms BIGINT NOT NULL,
+  changed_ms BIGINT
+);
+CREATE INDEX comments_of_submission ON comments (submission_id, id);
+CREATE INDEX comments_of_author ON comments (author_id);
+CREATE TABLE notices (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id BIGINT NOT NULL REFERENCES users (id),
+  submission_id BIGINT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('comments')),
+  event_count BIGINT NOT NULL,
+  created_ms BIGINT NOT NULL,
+  UNIQUE (user_id, submission_id, kind)
+);
+CREATE INDEX notices_of_submission ON notices (submission_id);
+)";
+
+}  // namespace judge::store

@@ -1,0 +1,56 @@
+#include "judge/store/submissions/notices.hpp"
+
+#include "judge/core/try.hpp"
+
+namespace judge::store {
+namespace {
+
+Notice notice_of(const Row& row) {
+  return {.id = integer(row["id"]),
+          .kind = enum_value(row["kind"], NoticeKind::comments),
+          .submission = integer(row["submission_id"]),
+          .problem = text(row["problem"]),
+          .problem_title = text(row["title"]),
+          .submitter = integer(row["submitter_id"]),
+          .submitter_name = text(row["submitter_name"]),
+          .events = integer(row["event_count"]),
+          .created_ms = integer(row["created_ms"])};
+}
+
+}  // namespace
+
+Expected<void> Notices::add(std::int64_t user, std::int64_t submission, NoticeKind kind,
+                            std::int64_t now_ms) {
+  const std::string kind_name(enum_name(kind));
+  JUDGE_TRY_ASSIGN(const auto earlier,
+                   connection_.first("DELETE FROM notices WHERE user_id = $1 AND submission_id = "
+                                     "$2 AND kind = $3 RETURNING event_count",
+                                     {user, submission, kind_name},
+                                     [](const Row& row) { return integer(row.only()); }));
+  return connection_.execute(
+      "INSERT INTO notices (user_id, submission_id, kind, event_count, created_ms) "
+      "VALUES ($1, $2, $3, $4, $5)",
+      {user, submission, kind_name, earlier.value_or(0) + 1, now_ms});
+}
+
+Expected<std::vector<Notice>> Notices::of_user(std::int64_t user) {
+  static const std::string sql = R"(
+    SELECT notices.id, notices.kind, submission_id, submissions.problem, problems.title,
+           submissions.user_id AS submitter_id,
+           CASE WHEN users.display_name = '' THEN users.name ELSE users.display_name END
+             AS submitter_name,
+           event_count, notices.created_ms
+    FROM notices
+    JOIN submissions ON submissions.id = submission_id
+    JOIN problems ON problems.name = submissions.problem
+    JOIN users ON users.id = submissions.user_id
+    WHERE notices.user_id = $1 ORDER BY notices.id DESC LIMIT $2)";
+  return connection_.all(sql, {user, std::int64_t{notices_shown_max}}, notice_of);
+}
+
+Expected<bool> Notices::dismiss(std::int64_t id, std::int64_t user) {
+  return connection_.matches("DELETE FROM notices WHERE id = $1 AND user_id = $2 RETURNING id",
+                             {id, user});
+}
+
+}  // namespace judge::store

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/core/enum_names.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// What a notice tells about its submission.
+enum class NoticeKind {
+  comments,  ///< somebody else commented on it
+};
+BOOST_DESCRIBE_ENUM(NoticeKind, comments)
+
+/// A notice to one user about one submission, which stays until the user dismisses it.
+struct Notice {
+  std::int64_t id = 0;
+  NoticeKind kind = NoticeKind::comments;
+  std::int64_t submission = 0;
+  std::string problem;
+  std::string problem_title;
+  std::int64_t submitter = 0;   ///< the user who made the submission
+  std::string submitter_name;   ///< the display name, or the name if there is none
+  std::int64_t events = 0;      ///< number of comments since the user dismissed a notice
+  std::int64_t created_ms = 0;  ///< of the newest event
+};
+
+constexpr int notices_shown_max = 100;
+
+/// The notices that users have not dismissed.
+class Notices {
+ public:
+  explicit Notices(Connection& connection) : connection_(connection) {}
+
+  /// Adds an event to the user's notice of this kind about the submission. The notice gets a new
+  /// id. Part of the caller's transaction.
+  Expected<void> add(std::int64_t user, std::int64_t submission, NoticeKind kind,
+                     std::int64_t now_ms);
+
+  /// Returns the newest notices of a user, at most `notices_shown_max`, newest first.
+  Expected<std::vector<Notice>> of_user(std::int64_t user);
+
+  /// Removes a notice of this user. Returns false if there is none with this id, for example
+  /// because a newer event has replaced it.
+  Expected<bool> dismiss(std::int64_t id, std::int64_t user);
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,61 @@
+import { dismissNotice, type UserNotice, useNotices } from "../../../api/notices";
+import { t } from "../../../i18n";
+import { Button } from "../../../ui/controls/Button";
+import { Time } from "../../../ui/display/Time";
+import { Item, ItemList } from "../../../ui/layout/ItemList";
+import { Card, Page } from "../../../ui/layout/Page";
+import { Empty, Loaded } from "../../../ui/states/States";
+
+/** `/notices`: what happened to the user's submissions and has not been read yet. */
+export default function NoticesPage() {
+  const notices = useNotices();
+  return (
+    <Page title={t("notices.title")}>
+      <Loaded of={notices} lines={3}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty icon="bell" title={t("notices.none")}>
+              <p>{t("notices.none_help")}</p>
+            </Empty>
+          ) : (
+            <Card>
+              <ItemList>
+                {list.map((notice) => (
+                  <Item
+                    key={notice.id}
+                    title={<NoticeTitle notice={notice} />}
+                    facts={<Time at_ms={notice.created_ms} />}
+                    action={
+                      <Button
+                        small
+                        onClick={async () => {
+                          await dismissNotice(notice);
+                          await notices.reload();
+                        }}
+                      >
+                        {t("notices.dismiss")}
+                      </Button>
+                    }
+                  />
+                ))}
+              </ItemList>
+            </Card>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function NoticeTitle({ notice }: { notice: UserNotice }) {
+  const values = {
+    count: notice.events,
+    problem: notice.problem_title,
+    name: notice.submitter_name,
+  };
+  return (
+    <a href={`/submissions/${notice.submission}?part=source`}>
+      {t(notice.own ? "notices.comments_own" : "notices.comments", values)}
+    </a>
+  );
+}
