@@ -69,6 +69,7 @@ test("adds a test whose start equals the goal, previews the changes and publishe
   });
   const latest = await submitLate();
   await publish.click();
+  await dialog.getByLabel("Reason for the students").fill("One more test was missing.");
   await dialog.getByRole("button", { name: "Judge and publish" }).click();
   await expect(page.getByText("This draft has been published").first()).toBeVisible({
     timeout: 90_000,
@@ -76,6 +77,10 @@ test("adds a test whose start equals the goal, previews the changes and publishe
 
   const theirs = await open(student, `/submissions/${id}`);
   await expectVerdict(theirs, "Wrong answer");
+  await theirs.getByRole("link", { name: "3 notices" }).click();
+  const notice = theirs.getByRole("main").getByRole("listitem").first();
+  await expect(notice).toContainText("One more test was missing.");
+  await expect(notice).toContainText(/AC.*WA/);
   for (const one of [late, latest]) {
     expect((await api.get<{ verdict: string }>(`/submissions/${one}`)).verdict).toBe("WA");
   }

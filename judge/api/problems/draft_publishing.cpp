@@ -80,7 +80,8 @@ Answer<Response> publish(Call& call) {
   const auto said = fields.integer("revision", 1, std::numeric_limits<std::int64_t>::max());
   const store::PublishingOptions options{
       .without_preview = fields.boolean_or("without_preview", false),
-      .allow_unpreviewed = fields.boolean_or("allow_unpreviewed", false)};
+      .allow_unpreviewed = fields.boolean_or("allow_unpreviewed", false),
+      .reason = read_reason(fields)};
   JUDGE_TRY(fields.end());
   if (!said && !seen) {
     return refuse(422, "'revision' is missing; name the revision to publish", "revision");

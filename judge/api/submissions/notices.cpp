@@ -16,6 +16,9 @@ boost::json::object notice_object(const Call& call, const store::Notice& notice)
           {"problem_title", text_json(notice.problem_title)},
           {"own", notice.submitter == call.caller->user.id},
           {"submitter_name", text_json(notice.submitter_name)},
+          {"old_verdict", verdict_json(notice.old_verdict)},
+          {"new_verdict", verdict_json(notice.new_verdict)},
+          {"reason", text_json(notice.reason)},
           {"events", notice.events},
           {"created_ms", notice.created_ms}};
 }

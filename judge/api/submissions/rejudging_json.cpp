@@ -5,6 +5,11 @@
 #include "judge/json/values.hpp"
 
 namespace judge::api {
+
+std::string read_reason(JsonFields& fields) {
+  constexpr std::size_t reason_bytes_max = 300;
+  return fields.line_or("reason", "", {0, reason_bytes_max});
+}
 namespace {
 
 boost::json::value id_or_null(const std::optional<std::int64_t>& id) {

@@ -4,11 +4,15 @@
 
 #include <boost/json.hpp>
 
+#include "judge/api/request/json_fields.hpp"
 #include "judge/store/submissions/rejudging_filter.hpp"
 #include "judge/store/submissions/rejudging_report.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
 
 namespace judge::api {
+
+/// Reads the optional field "reason": one line that tells the students why verdicts changed.
+std::string read_reason(JsonFields& fields);
 
 /// Returns the criteria that are set in the filter.
 boost::json::object filter_object(const store::RejudgingFilter& filter);

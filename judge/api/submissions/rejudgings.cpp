@@ -243,6 +243,16 @@ Answer<store::Rejudging> own_rejudging(Call& call) {
   return rejudging;
 }
 
+/// Returns the reason for the students. The body of the request may be empty.
+Answer<std::string> reason_of(Call& call) {
+  if (call.request.body.empty()) return "";
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  JsonFields fields(body);
+  std::string reason = read_reason(fields);
+  JUDGE_TRY(fields.end());
+  return reason;
+}
+
 Answer<Response> apply_rejudging(Call& call) {
   JUDGE_TRY_ASSIGN(const auto rejudging, own_rejudging(call));
   store::Rejudgings rejudgings(call.connection);
@@ -254,10 +264,11 @@ Answer<Response> apply_rejudging(Call& call) {
                     "the rejudging includes submissions of a course that you no longer instruct");
     }
   }
+  JUDGE_TRY_ASSIGN(const auto reason, reason_of(call));
   std::vector<std::int64_t> changed;
   ChangeName name{"rejudging.apply", "rejudging", std::to_string(rejudging.id), ""};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    JUDGE_TRY_ASSIGN(auto applied, rejudgings.apply(rejudging.id, call.now_ms));
+    JUDGE_TRY_ASSIGN(auto applied, rejudgings.apply(rejudging.id, call.now_ms, reason));
     changed = std::move(applied);
     name.detail = fmt::format("{} of {} submissions", changed.size(), rejudging.submissions);
     return {};

@@ -184,7 +184,8 @@ Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& 
     JUDGE_TRY_ASSIGN(const auto preview, ready_preview(connection, draft));
     if (preview) {
       if (!options.allow_unpreviewed) JUDGE_TRY(check_coverage(connection, draft, *preview));
-      JUDGE_TRY_ASSIGN(auto changed, Rejudgings(connection).apply(*preview, now_ms));
+      JUDGE_TRY_ASSIGN(auto changed,
+                       Rejudgings(connection).apply(*preview, now_ms, options.reason));
       published.changed = std::move(changed);
     }
     JUDGE_TRY_ASSIGN(auto queued, judge_the_others(connection, checked, now_ms));

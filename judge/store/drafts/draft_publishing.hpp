@@ -36,6 +36,8 @@ struct PublishingOptions {
   bool without_preview = false;
   /// Submissions that the preview does not cover are judged after the draft has been published.
   bool allow_unpreviewed = false;
+  /// The reason for changed verdicts, shown to the students whose verdicts changed; may be empty.
+  std::string reason;
 };
 
 /// The changes made by publishing.

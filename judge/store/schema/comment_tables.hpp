@@ -4,7 +4,8 @@ namespace judge::store {
 
 /// The migration that adds comments on lines of submitted files, and notices. A notice tells one
 /// user about one submission. A newer event of the same kind replaces the notice, so that its id
-/// changes and a user who dismisses the old one does not lose the new one.
+/// changes and a user who dismisses the old one does not lose the new one. The last three columns
+/// are for changed verdicts.
 inline constexpr const char* comment_tables = R"(
 CREATE TABLE comments (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -22,9 +23,12 @@ CREATE TABLE notices (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id BIGINT NOT NULL REFERENCES users (id),
   submission_id BIGINT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('comments')),
+  kind TEXT NOT NULL CHECK (kind IN ('comments', 'verdict')),
   event_count BIGINT NOT NULL,
   created_ms BIGINT NOT NULL,
+  old_verdict TEXT,
+  new_verdict TEXT,
+  reason TEXT NOT NULL DEFAULT '',
   UNIQUE (user_id, submission_id, kind)
 );
 CREATE INDEX notices_of_submission ON notices (submission_id);

@@ -1,9 +1,24 @@
 #include "judge/store/submissions/notices.hpp"
 
+#include <fmt/format.h>
+
 #include "judge/core/try.hpp"
+#include "judge/store/submissions/rejudging_filter.hpp"
+#include "judge/store/submissions/rejudging_items.hpp"
 
 namespace judge::store {
 namespace {
+
+/// Returns the clauses that select the submissions whose verdict or score the applied rejudging $1
+/// has changed.
+std::string of_changed_submissions() {
+  return fmt::format(R"(
+    FROM rejudging_items AS items
+    JOIN submissions ON submissions.id = items.submission_id
+    JOIN judgements AS old ON old.id = items.old_judgement_id
+    WHERE items.rejudging_id = $1 AND items.outcome = 'applied' AND {})",
+                     has_changed_sql);
+}
 
 Notice notice_of(const Row& row) {
   return {.id = integer(row["id"]),
@@ -13,6 +28,9 @@ Notice notice_of(const Row& row) {
           .problem_title = text(row["title"]),
           .submitter = integer(row["submitter_id"]),
           .submitter_name = text(row["submitter_name"]),
+          .old_verdict = verdict_in(row["old_verdict"]),
+          .new_verdict = verdict_in(row["new_verdict"]),
+          .reason = text(row["reason"]),
           .events = integer(row["event_count"]),
           .created_ms = integer(row["created_ms"])};
 }
@@ -33,13 +51,28 @@ Expected<void> Notices::add(std::int64_t user, std::int64_t submission, NoticeKi
       {user, submission, kind_name, earlier.value_or(0) + 1, now_ms});
 }
 
+Expected<void> Notices::add_changed_verdicts(std::int64_t rejudging, const std::string& reason,
+                                             std::int64_t now_ms) {
+  static const std::string remove =
+      "DELETE FROM notices WHERE kind = 'verdict' AND submission_id IN (SELECT submissions.id" +
+      of_changed_submissions() + ")";
+  static const std::string insert = R"(
+    INSERT INTO notices (user_id, submission_id, kind, event_count, created_ms, old_verdict,
+                         new_verdict, reason)
+    SELECT submissions.user_id, submissions.id, 'verdict', 1, $2, old.verdict,
+           submissions.verdict, $3)" +
+                                    of_changed_submissions();
+  JUDGE_TRY(connection_.execute(remove, {rejudging}));
+  return connection_.execute(insert, {rejudging, now_ms, reason});
+}
+
 Expected<std::vector<Notice>> Notices::of_user(std::int64_t user) {
   static const std::string sql = R"(
     SELECT notices.id, notices.kind, submission_id, submissions.problem, problems.title,
            submissions.user_id AS submitter_id,
            CASE WHEN users.display_name = '' THEN users.name ELSE users.display_name END
              AS submitter_name,
-           event_count, notices.created_ms
+           notices.old_verdict, notices.new_verdict, notices.reason, event_count, notices.created_ms
     FROM notices
     JOIN submissions ON submissions.id = submission_id
     JOIN problems ON problems.name = submissions.problem

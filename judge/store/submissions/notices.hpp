@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "judge/core/enum_names.hpp"
+#include "judge/core/verdict.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
@@ -13,8 +14,9 @@ namespace judge::store {
 /// What a notice tells about its submission.
 enum class NoticeKind {
   comments,  ///< somebody else commented on it
+  verdict,   ///< a rejudging changed its verdict or its score
 };
-BOOST_DESCRIBE_ENUM(NoticeKind, comments)
+BOOST_DESCRIBE_ENUM(NoticeKind, comments, verdict)
 
 /// A notice to one user about one submission, which stays until the user dismisses it.
 struct Notice {
@@ -23,10 +25,13 @@ struct Notice {
   std::int64_t submission = 0;
   std::string problem;
   std::string problem_title;
-  std::int64_t submitter = 0;   ///< the user who made the submission
-  std::string submitter_name;   ///< the display name, or the name if there is none
-  std::int64_t events = 0;      ///< number of comments since the user dismissed a notice
-  std::int64_t created_ms = 0;  ///< of the newest event
+  std::int64_t submitter = 0;          ///< the user who made the submission
+  std::string submitter_name;          ///< the display name, or the name if there is none
+  std::optional<Verdict> old_verdict;  ///< for `verdict`; equal to the new one if the score changed
+  std::optional<Verdict> new_verdict;  ///< for `verdict`
+  std::string reason;                  ///< for `verdict`: what the instructor told the students
+  std::int64_t events = 0;             ///< number of comments since the user dismissed a notice
+  std::int64_t created_ms = 0;         ///< of the newest event
 };
 
 constexpr int notices_shown_max = 100;
@@ -40,6 +45,12 @@ class Notices {
   /// id. Part of the caller's transaction.
   Expected<void> add(std::int64_t user, std::int64_t submission, NoticeKind kind,
                      std::int64_t now_ms);
+
+  /// Adds a notice for the user of each submission whose verdict or score the applied rejudging has
+  /// changed. Replaces earlier notices about the verdict of these submissions. Part of the caller's
+  /// transaction.
+  Expected<void> add_changed_verdicts(std::int64_t rejudging, const std::string& reason,
+                                      std::int64_t now_ms);
 
   /// Returns the newest notices of a user, at most `notices_shown_max`, newest first.
   Expected<std::vector<Notice>> of_user(std::int64_t user);

@@ -3,17 +3,10 @@
 #include "judge/core/try.hpp"
 #include "judge/store/sql/score_columns.hpp"
 #include "judge/store/submissions/rejudging_filter.hpp"
+#include "judge/store/submissions/rejudging_items.hpp"
 
 namespace judge::store {
 namespace {
-
-/// True if at least one new judgement of an item has a verdict or score that differs from the old
-/// one. Judgements without a verdict yet do not count as a change.
-const std::string changed_sql = R"(EXISTS (
-    SELECT 1 FROM judgements AS made
-    WHERE made.rejudging_id = items.rejudging_id AND made.submission_id = items.submission_id
-      AND (made.verdict <> old.verdict
-        OR (made.verdict = old.verdict AND coalesce(made.score, '') <> coalesce(old.score, '')))))";
 
 const std::string unstable_sql = R"((
     SELECT count(DISTINCT made.verdict || coalesce(made.score, '')) FROM judgements AS made
@@ -77,7 +70,7 @@ Expected<std::vector<VerdictChange>> RejudgingReport::matrix(std::int64_t rejudg
 
 Expected<RejudgingCounts> RejudgingReport::counts(std::int64_t rejudging) {
   static const std::string sql =
-      "SELECT coalesce(sum(CASE WHEN " + changed_sql + " THEN 1 ELSE 0 END), 0) AS changed," +
+      "SELECT coalesce(sum(CASE WHEN " + has_changed_sql + " THEN 1 ELSE 0 END), 0) AS changed," +
       " coalesce(sum(CASE WHEN " + unstable_sql + " THEN 1 ELSE 0 END), 0) AS unstable," +
       " coalesce(sum(CASE WHEN items.outcome = 'applied' THEN 1 ELSE 0 END), 0) AS applied," +
       " coalesce(sum(CASE WHEN items.outcome = 'skipped' THEN 1 ELSE 0 END), 0) AS skipped" +
@@ -100,7 +93,7 @@ Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudgi
            old.verdict AS old_verdict, old.score AS old_score, old.max_score AS old_max_score,
            items.outcome)" +
                     from_items_sql + " AND items.submission_id > $2";
-  if (filter.changed) sql += " AND " + changed_sql;
+  if (filter.changed) sql += " AND " + has_changed_sql;
   if (filter.unstable) sql += " AND " + unstable_sql;
   sql += instructed_sql(filter.instructor) + " ORDER BY items.submission_id LIMIT $3";
   JUDGE_TRY_ASSIGN(
@@ -154,7 +147,7 @@ Expected<std::vector<AffectedUser>> RejudgingReport::affected(
     std::optional<std::int64_t> after, int count_max) {
   const std::string sql =
       "SELECT users.id, users.name, users.display_name, count(*) AS submission_count" +
-      from_items_sql + " AND users.id > $2 AND " + changed_sql + instructed_sql(instructor) +
+      from_items_sql + " AND users.id > $2 AND " + has_changed_sql + instructed_sql(instructor) +
       " GROUP BY users.id, users.name, users.display_name"
       " ORDER BY users.id LIMIT $3";
   return connection_.all(

@@ -7,6 +7,7 @@
 
 #include "judge/core/try.hpp"
 #include "judge/store/queue/queue.hpp"
+#include "judge/store/submissions/notices.hpp"
 #include "judge/store/submissions/submit.hpp"
 
 namespace judge::store {
@@ -205,7 +206,8 @@ Expected<void> Rejudgings::end(std::int64_t id, RejudgingState state, std::int64
                              {id, std::string(enum_name(state)), now_ms});
 }
 
-Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int64_t now_ms) {
+Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int64_t now_ms,
+                                                      const std::string& reason) {
   static const std::string decide = R"(
     UPDATE rejudging_items
     SET outcome = CASE WHEN old_judgement_id = (
@@ -233,7 +235,11 @@ Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int6
   }
   JUDGE_TRY(connection_.execute(decide, {id}));
   JUDGE_TRY(end(id, RejudgingState::applied, now_ms));
-  return connection_.all(let_count, {id}, [](const Row& row) { return integer(row.only()); });
+  JUDGE_TRY_ASSIGN(auto changed, connection_.all(let_count, {id}, [](const Row& row) {
+    return integer(row.only());
+  }));
+  JUDGE_TRY(Notices(connection_).add_changed_verdicts(id, reason, now_ms));
+  return changed;
 }
 
 Expected<void> Rejudgings::cancel(std::int64_t id, std::int64_t now_ms) {

@@ -84,10 +84,12 @@ class Rejudgings {
 
   /// Makes the rejudging's judgements count. A submission stays unchanged if a different judgement
   /// has started to count for it since the rejudging was started. Returns the submissions that
-  /// changed; the caller notifies their watchers after the transaction. Fails as `missing` if there
+  /// changed; the caller notifies their watchers after the transaction. Users whose verdicts or
+  /// scores changed get a notice with this reason, which may be empty. Fails as `missing` if there
   /// is no such rejudging, as `conflict` if it has ended, has submissions that are not judged yet,
   /// or judges each submission several times.
-  Expected<std::vector<std::int64_t>> apply(std::int64_t id, std::int64_t now_ms);
+  Expected<std::vector<std::int64_t>> apply(std::int64_t id, std::int64_t now_ms,
+                                            const std::string& reason = "");
 
   /// Withdraws the rejudging's jobs and removes its judgements and runs; only the rejudging's own
   /// row remains. If a worker is judging one of the submissions, its lease becomes stale. If there

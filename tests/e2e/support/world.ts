@@ -43,6 +43,11 @@ async function makeWorld(judge: Judge): Promise<World> {
     submissions: [wrong],
     note: "to look at",
   });
+  await instructor.send("POST", `/submissions/${wrong}/comments`, {
+    file: "two_moves_too_long.cpp",
+    line: 3,
+    text: "Why does this loop start at two?",
+  });
   const { id: draft } = await judge.api.send<{ id: string }>("POST", "/drafts", {
     problem: "eightboards",
   });

@@ -124,6 +124,23 @@ TEST_F(RejudgingsApiTest, DoNotChangeTheVisibleVerdictsBeforeTheyAreApplied) {
   EXPECT_EQ(answer(on(root_, "POST", "/1/cancel")).status, 409);
 }
 
+TEST_F(RejudgingsApiTest, TellStudentsWhyTheirResultsChanged) {
+  start(root_);
+  work(Verdict::accepted);
+  const auto apply = [&](const std::string& body) {
+    return answer(as(root_, request("POST", "/api/v1/rejudgings/1/apply", body)));
+  };
+  EXPECT_EQ(apply(R"({"why":"x"})").status, 422);
+  EXPECT_EQ(apply(R"({"reason":"two\nlines"})").status, 422);
+  ASSERT_EQ(apply(R"({"reason":"Test 7 was wrong."})").status, 200);
+  const auto list = object(as(ada_, request("GET", "/api/v1/notices"))).at("notices").as_array();
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_EQ(text_of(list[0].as_object(), "kind"), "verdict");
+  EXPECT_EQ(text_of(list[0].as_object(), "old_verdict"), "WA");
+  EXPECT_EQ(text_of(list[0].as_object(), "new_verdict"), "AC");
+  EXPECT_EQ(text_of(list[0].as_object(), "reason"), "Test 7 was wrong.");
+}
+
 TEST_F(RejudgingsApiTest, SendEventsUntilTheyAreApplied) {
   const std::string id = start(teacher_);
   EXPECT_EQ(answer(on(ada_, "GET", "/" + id + "/events")).status, 404);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/core/enum_names.hpp"
+#include "judge/store/submissions/notices.hpp"
 #include "tests/judge/store/rejudging_fixture.hpp"
 
 namespace judge::store {
@@ -67,6 +68,42 @@ TEST_F(RejudgingsTest, CanBeAppliedOnlyAfterAllTheirSubmissionsAreJudged) {
             Verdict::accepted);
   EXPECT_EQ(rejudgings_.apply(id, 3000).error().message, "this rejudging was already applied");
   EXPECT_EQ(rejudgings_.cancel(id, 3000).error().kind, FailureKind::conflict);
+}
+
+TEST_F(RejudgingsTest, GiveANoticeToUsersWhoseResultChanged) {
+  submit_judged(bob, Verdict::wrong_answer);
+  submit_judged(eve, Verdict::accepted);
+  Notices notices(connection());
+  const std::int64_t id = start({.filter = {.problem = "eight"}});
+  EXPECT_EQ(work({Verdict::accepted}), 2);
+  EXPECT_TRUE(notices.of_user(bob)->empty()) << "not before the rejudging is applied";
+  ASSERT_TRUE(rejudgings_.apply(id, 2000, "test 7 was wrong"));
+  const auto of_bob = notices.of_user(bob);
+  ASSERT_EQ(of_bob->size(), 1U);
+  EXPECT_EQ(of_bob->front().kind, NoticeKind::verdict);
+  EXPECT_EQ(of_bob->front().old_verdict, Verdict::wrong_answer);
+  EXPECT_EQ(of_bob->front().new_verdict, Verdict::accepted);
+  EXPECT_EQ(of_bob->front().reason, "test 7 was wrong");
+  EXPECT_EQ(of_bob->front().created_ms, 2000);
+  EXPECT_TRUE(notices.of_user(eve)->empty()) << "her verdict is the same";
+
+  const std::int64_t again = start({.filter = {.problem = "eight", .user = bob}});
+  EXPECT_EQ(work({Verdict::time_limit_exceeded}), 1);
+  ASSERT_TRUE(rejudgings_.apply(again, 3000));
+  EXPECT_EQ(notices.of_user(bob)->size(), 1U) << "the newest change replaces the notice";
+  EXPECT_EQ(notices.of_user(bob)->front().new_verdict, Verdict::time_limit_exceeded);
+}
+
+TEST_F(RejudgingsTest, GiveANoticeIfOnlyTheScoreChanged) {
+  submit_scored(bob, "30", "10");
+  submit_scored(eve, "30", "10");
+  const std::int64_t id = start({.filter = {.problem = "eight"}});
+  EXPECT_EQ(work_with({scored("30", "20"), scored("30", "10")}), 2);
+  ASSERT_TRUE(rejudgings_.apply(id, 2000));
+  Notices notices(connection());
+  ASSERT_EQ(notices.of_user(bob)->size(), 1U);
+  EXPECT_EQ(notices.of_user(bob)->front().old_verdict, notices.of_user(bob)->front().new_verdict);
+  EXPECT_TRUE(notices.of_user(eve)->empty());
 }
 
 TEST_F(RejudgingsTest, CanBeExtendedIfTheyJudgeOnceAgainstOneVersion) {

@@ -57,6 +57,9 @@ export const submissions = {
   "rejudging.apply_title": "Apply the new results?",
   "rejudging.apply_help":
     "{changed} of {submissions, one: # submission, other: # submissions} will get a different result. Students see the new results immediately. This cannot be undone, but you can rejudge again.",
+  "rejudging.reason": "Reason for the students",
+  "rejudging.reason_help":
+    "Students whose results change see this in a notice. You can leave it empty.",
   "rejudging.apply_count": "Change {count, one: # result, other: # results}",
   "rejudging.cancel_title": "Discard this rejudging?",
   "rejudging.cancel_help":
@@ -93,8 +96,9 @@ export const submissions = {
   "notices.title": "Notices",
   "notices.count": "{count, one: # notice, other: # notices}",
   "notices.none": "No new notices",
-  "notices.none_help": "Comments on your programs appear here.",
+  "notices.none_help": "Comments on your programs, and changes of your results, appear here.",
   "notices.dismiss": "Dismiss",
+  "notices.verdict": "Your result for {problem} has changed",
   "notices.comments_own":
     "{count, one: # new comment, other: # new comments} on your submission to {problem}",
   "notices.comments":

@@ -53,6 +53,8 @@ export const submissions: Record<keyof typeof english, string> = {
   "rejudging.apply_title": "应用新的结果？",
   "rejudging.apply_help":
     "{submissions} 个提交中有 {changed} 个的结果将改变，学生立即可见。此操作无法撤销，但可以再次重新评测。",
+  "rejudging.reason": "给学生的说明",
+  "rejudging.reason_help": "结果有变化的学生会在通知中看到这条说明。可以留空。",
   "rejudging.apply_count": "更改 {count} 个结果",
   "rejudging.cancel_title": "丢弃此次重新评测？",
   "rejudging.cancel_help":
@@ -89,8 +91,9 @@ export const submissions: Record<keyof typeof english, string> = {
   "notices.title": "通知",
   "notices.count": "{count} 条通知",
   "notices.none": "没有新通知",
-  "notices.none_help": "对您程序的评论会显示在这里。",
+  "notices.none_help": "对您程序的评论和结果的变化会显示在这里。",
   "notices.dismiss": "不再显示",
+  "notices.verdict": "您提交的“{problem}”结果已改变",
   "notices.comments_own": "您提交的“{problem}”有 {count} 条新评论",
   "notices.comments": "{name} 提交的“{problem}”有 {count} 条新评论",
 

@@ -6,6 +6,7 @@ import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { FormDialog } from "../../../ui/controls/Form";
 import { Notice } from "../../../ui/states/States";
+import { ReasonField } from "../../submissions/rejudgings/ReasonField";
 import { VerdictMatrix } from "../../submissions/rejudgings/VerdictMatrix";
 import type { DraftPreview } from "../shapes";
 import { useDraft } from "../store";
@@ -31,6 +32,7 @@ export function PublishDialog(props: PublishProps) {
   const { preview, without_preview = false, onStale, onClose } = props;
   const store = useDraft();
   const [isJudging, setJudging] = useState(false);
+  const [reason, setReason] = useState("");
   const isClosed = useRef(false);
   useEffect(
     () => () => {
@@ -54,7 +56,7 @@ export function PublishDialog(props: PublishProps) {
     if (unpreviewed > 0) await judgeRest();
     if (isClosed.current) return;
     // Submissions that arrived in the last seconds are judged after the draft has been published.
-    const body = { revision, without_preview, allow_unpreviewed: unpreviewed > 0 };
+    const body = { revision, without_preview, allow_unpreviewed: unpreviewed > 0, reason };
     const params = { path: { draft: store.id } };
     const done = await ask(api.POST("/api/v1/drafts/{draft}/publish", { params, body }));
     for (const key of ["drafts", "problem", "submissions", "courses"]) forget(key);
@@ -87,7 +89,12 @@ export function PublishDialog(props: PublishProps) {
               students: preview.affected.length,
             })}
           </p>
-          {preview.changed > 0 && <VerdictMatrix entries={preview.matrix} />}
+          {preview.changed > 0 && (
+            <>
+              <VerdictMatrix entries={preview.matrix} />
+              <ReasonField value={reason} onInput={setReason} error={null} />
+            </>
+          )}
         </>
       )}
       {unpreviewed > 0 && !isJudging && (

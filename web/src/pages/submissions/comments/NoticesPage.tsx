@@ -2,9 +2,11 @@ import { dismissNotice, type UserNotice, useNotices } from "../../../api/notices
 import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { Time } from "../../../ui/display/Time";
+import { Verdict } from "../../../ui/display/Verdict";
 import { Item, ItemList } from "../../../ui/layout/ItemList";
 import { Card, Page } from "../../../ui/layout/Page";
 import { Empty, Loaded } from "../../../ui/states/States";
+import styles from "./comments.module.css";
 
 /** `/notices`: what happened to the user's submissions and has not been read yet. */
 export default function NoticesPage() {
@@ -24,7 +26,7 @@ export default function NoticesPage() {
                   <Item
                     key={notice.id}
                     title={<NoticeTitle notice={notice} />}
-                    facts={<Time at_ms={notice.created_ms} />}
+                    facts={<NoticeFacts notice={notice} />}
                     action={
                       <Button
                         small
@@ -53,9 +55,29 @@ function NoticeTitle({ notice }: { notice: UserNotice }) {
     problem: notice.problem_title,
     name: notice.submitter_name,
   };
+  if (notice.kind === "verdict") {
+    return <a href={`/submissions/${notice.submission}`}>{t("notices.verdict", values)}</a>;
+  }
   return (
     <a href={`/submissions/${notice.submission}?part=source`}>
       {t(notice.own ? "notices.comments_own" : "notices.comments", values)}
     </a>
+  );
+}
+
+function NoticeFacts({ notice }: { notice: UserNotice }) {
+  const { kind, old_verdict, new_verdict, reason, created_ms } = notice;
+  return (
+    <span class={styles.facts}>
+      {kind === "verdict" && old_verdict !== new_verdict && (
+        <span>
+          <Verdict verdict={old_verdict} status="judged" short /> {"→ "}
+          <span class="unseen">{t("rejudging.becomes")}</span>
+          <Verdict verdict={new_verdict} status="judged" short />
+        </span>
+      )}
+      {reason !== "" && <span>{reason}</span>}
+      <Time at_ms={created_ms} />
+    </span>
   );
 }

@@ -47,7 +47,9 @@ export type Comments = ReturnType<typeof useComments>;
 /** Dismisses the notice about comments that the page now shows. */
 export function useCommentsRead(submission: string): void {
   const notices = useNotices();
-  const notice = notices.data?.find((one) => one.submission === submission);
+  const notice = notices.data?.find(
+    (one) => one.kind === "comments" && one.submission === submission,
+  );
   useEffect(() => {
     if (!notice) return;
     // If this fails, the notice stays and the user can dismiss it on the page of notices.

@@ -10,6 +10,7 @@ import { Card, Page } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
 import { Loaded, Notice } from "../../../ui/states/States";
 import { AffectedUsers } from "./AffectedUsers";
+import { ReasonField } from "./ReasonField";
 import { RejudgingItems } from "./RejudgingItems";
 import { StateBadge } from "./RejudgingsPage";
 import styles from "./rejudging.module.css";
@@ -27,11 +28,11 @@ export default function RejudgingPage({ rejudging: id }: { rejudging: string }) 
   );
   useLive(id, whole);
   const [asking, setAsking] = useState<"apply" | "cancel" | null>(null);
-  const end = async (how: "apply" | "cancel") => {
+  const end = async (how: "apply" | "cancel", reason: string) => {
     const params = { path: { rejudging: id } };
     const ended = await ask(
       how === "apply"
-        ? api.POST("/api/v1/rejudgings/{rejudging}/apply", { params })
+        ? api.POST("/api/v1/rejudgings/{rejudging}/apply", { params, body: { reason } })
         : api.POST("/api/v1/rejudgings/{rejudging}/cancel", { params }),
     );
     whole.replace(ended);
@@ -52,7 +53,7 @@ export default function RejudgingPage({ rejudging: id }: { rejudging: string }) 
           how={asking}
           rejudging={data}
           onClose={() => setAsking(null)}
-          onEnd={() => end(asking)}
+          onEnd={(reason) => end(asking, reason)}
         />
       )}
     </Page>
@@ -197,11 +198,13 @@ interface EndDialogProps {
   how: "apply" | "cancel";
   rejudging: Whole;
   onClose: () => void;
-  onEnd: () => Promise<void>;
+  /** Called with the reason for the students. */
+  onEnd: (reason: string) => Promise<void>;
 }
 
 function EndDialog({ how, rejudging, onClose, onEnd }: EndDialogProps) {
   const { changed, submissions, judgements, judgements_left } = rejudging;
+  const [reason, setReason] = useState("");
   const text =
     how === "apply"
       ? t("rejudging.apply_help", { changed, submissions })
@@ -214,9 +217,16 @@ function EndDialog({ how, rejudging, onClose, onEnd }: EndDialogProps) {
       }
       kind={how === "apply" ? "primary" : "danger"}
       onClose={onClose}
-      onSubmit={onEnd}
+      onSubmit={() => onEnd(reason)}
     >
-      <p>{text}</p>
+      {(errorOf) => (
+        <>
+          <p>{text}</p>
+          {how === "apply" && changed > 0 && (
+            <ReasonField value={reason} onInput={setReason} error={errorOf("reason")} />
+          )}
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,0 +1,20 @@
+import { t } from "../../../i18n";
+import { TextField } from "../../../ui/controls/Field";
+
+interface ReasonFieldProps {
+  value: string;
+  onInput: (value: string) => void;
+  error: string | null;
+}
+
+/** A field for the reason that the students see if their results change. */
+export function ReasonField(props: ReasonFieldProps) {
+  return (
+    <TextField
+      label={t("rejudging.reason")}
+      help={t("rejudging.reason_help")}
+      maxLength={300}
+      {...props}
+    />
+  );
+}
