@@ -22,37 +22,17 @@ namespace {
 
 std::vector<Route> all_routes() {
   std::vector<Route> all;
-  for (auto part : {session_routes(),
-                    session_list_routes(),
-                    token_routes(),
-                    user_routes(),
-                    course_routes(),
-                    invitation_routes(),
-                    class_list_routes(),
-                    gradebook_routes(),
-                    problem_routes(),
-                    problem_file_routes(),
-                    problem_version_routes(),
-                    draft_routes(),
-                    draft_file_routes(),
-                    draft_file_change_routes(),
-                    draft_test_routes(),
-                    draft_publishing_routes(),
-                    draft_validation_routes(),
-                    language_routes(),
-                    submission_routes(),
-                    run_routes(),
-                    run_image_routes(),
-                    judgement_routes(),
-                    comment_routes(),
-                    notice_routes(),
-                    custom_run_routes(),
-                    source_check_routes(),
-                    rejudging_routes(),
-                    reproduction_routes(),
-                    readiness_routes(),
-                    control_routes(),
-                    operation_routes()}) {
+  for (auto part : {session_routes(),    session_list_routes(),     token_routes(),
+                    user_routes(),       course_routes(),           extension_routes(),
+                    invitation_routes(), class_list_routes(),       gradebook_routes(),
+                    problem_routes(),    problem_file_routes(),     problem_version_routes(),
+                    draft_routes(),      draft_file_routes(),       draft_file_change_routes(),
+                    draft_test_routes(), draft_publishing_routes(), draft_validation_routes(),
+                    language_routes(),   submission_routes(),       run_routes(),
+                    run_image_routes(),  judgement_routes(),        comment_routes(),
+                    notice_routes(),     custom_run_routes(),       source_check_routes(),
+                    rejudging_routes(),  reproduction_routes(),     readiness_routes(),
+                    control_routes(),    operation_routes()}) {
     std::ranges::move(part, std::back_inserter(all));
   }
   return all;

@@ -7,4 +7,7 @@ namespace judge {
 /// The length of a day without a change of clocks, in milliseconds.
 inline constexpr std::int64_t day_length_ms = 86'400'000;
 
+/// The end of the year 9999, in milliseconds since 1970: the latest time that the judge accepts.
+inline constexpr std::int64_t time_ms_max = 253'402'300'799'000;
+
 }  // namespace judge

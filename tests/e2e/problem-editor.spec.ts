@@ -10,7 +10,7 @@ test("adds a test whose start equals the goal, previews the changes and publishe
   open,
   judge,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const student = await judge.newStudent("Emmy Noether");
   const api = await judge.apiOf(student);
   const text = source("eightboards", "wrong_answer/equal_is_two.cpp");
@@ -40,7 +40,7 @@ test("adds a test whose start equals the goal, previews the changes and publishe
   await page.getByRole("button", { name: "Start preview" }).click();
   await expect(
     page.getByRole("table", { name: /Old and new verdicts|Number of submissions/ }),
-  ).toContainText("WA", { timeout: 90_000 });
+  ).toContainText("WA", { timeout: 240_000 });
   await expect(page.getByText("Emmy Noether").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Programs", exact: true }).click();
@@ -65,14 +65,14 @@ test("adds a test whose start equals the goal, previews the changes and publishe
   await expect(dialog).toContainText("arrived after the preview started");
   await dialog.getByRole("button", { name: "Review results first" }).click();
   await expect(page.getByRole("link", { name: late, exact: true })).toBeVisible({
-    timeout: 90_000,
+    timeout: 240_000,
   });
   const latest = await submitLate();
   await publish.click();
   await dialog.getByLabel("Reason for the students").fill("One more test was missing.");
   await dialog.getByRole("button", { name: "Judge and publish" }).click();
   await expect(page.getByText("This draft has been published").first()).toBeVisible({
-    timeout: 90_000,
+    timeout: 240_000,
   });
 
   const theirs = await open(student, `/submissions/${id}`);
@@ -172,7 +172,7 @@ test("adds tests from files and from a zip archive after showing their content",
   judge,
   complaints,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   complaints.expect(/422/);
   const api = await judge.apiOf(judge.instructor);
   const id = await draftProblem(api, "uploaded");

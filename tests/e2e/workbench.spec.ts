@@ -132,7 +132,8 @@ test("remembers the height of the editor", async ({ open, judge }) => {
   expect(after).toBeLessThan(before);
   await page.reload();
   await expect(editor(page)).toBeVisible();
-  expect((await boxOf(zone))[3]).toBe(after);
+  // The height settles after the fonts have loaded.
+  await expect.poll(async () => (await boxOf(zone))[3]).toBe(after);
 });
 
 test("a pending submission is shown after a reload, after Back and in other tabs", async ({

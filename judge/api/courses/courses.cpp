@@ -15,8 +15,6 @@
 namespace judge::api {
 namespace {
 
-constexpr std::int64_t time_ms_max = 253'402'300'799'000;  ///< end of the year 9999
-
 boost::json::object course_object(const store::Course& course, std::string_view role,
                                   boost::json::array upcoming = {}) {
   return {{"id", std::to_string(course.id)},

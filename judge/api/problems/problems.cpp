@@ -58,6 +58,7 @@ boost::json::object course_object(const store::ProblemOfUser& seen, const Progre
           {"due_ms", integer_json(seen.problem.due_ms)},
           {"closes_ms", integer_json(seen.problem.closes_ms)},
           {"may_submit", seen.may_submit},
+          {"extended", seen.is_extended},
           {"scoring_rule", enum_name(seen.problem.scoring_rule)},
           {"points", points_json(points == progress.points.end() ? std::nullopt
                                                                  : std::optional(points->second))}};

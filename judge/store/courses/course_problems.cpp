@@ -5,9 +5,10 @@
 namespace judge::store {
 namespace {
 
-const std::string columns =
-    "course_problems.course_id, problem, opens_ms, closes_ms, show_failing_test, show_input, "
-    "show_checker_message, due_ms, scoring_rule";
+const std::string settings_columns =
+    "course_problems.course_id, course_problems.problem, opens_ms, show_failing_test, show_input, "
+    "show_checker_message, scoring_rule";
+const std::string columns = settings_columns + ", closes_ms, due_ms";
 
 /// Reads a problem from a row. If `show_input` has an unknown value, students see no input.
 CourseProblem problem_of(const Row& row) {
@@ -24,7 +25,8 @@ CourseProblem problem_of(const Row& row) {
 
 ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
   ProblemOfUser found{.problem = problem_of(row),
-                      .role = enum_value(row["role"], CourseRole::student)};
+                      .role = enum_value(row["role"], CourseRole::student),
+                      .is_extended = integer(row["is_extended"]) != 0};
   const CourseProblem& problem = found.problem;
   const bool open =
       problem.opens_ms <= now_ms && (!problem.closes_ms || now_ms < *problem.closes_ms);
@@ -34,11 +36,17 @@ ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
 
 /// Returns the query for the problems that user $1 sees at time $2 and that meet `condition`.
 std::string visible_sql(const std::string& condition) {
-  return "SELECT " + columns +
-         ", role FROM enrollments "
-         "JOIN course_problems ON course_problems.course_id = enrollments.course_id "
-         "WHERE user_id = $1 AND (opens_ms <= $2 OR role = 'instructor')" +
-         condition + " ORDER BY course_problems.course_id DESC, opens_ms, problem";
+  return "SELECT " + settings_columns + R"(, role,
+           coalesce(extensions.due_ms, course_problems.due_ms) AS due_ms,
+           coalesce(extensions.closes_ms, course_problems.closes_ms) AS closes_ms,
+           extensions.user_id IS NOT NULL AS is_extended
+    FROM enrollments
+    JOIN course_problems ON course_problems.course_id = enrollments.course_id
+    LEFT JOIN extensions ON extensions.course_id = enrollments.course_id
+      AND extensions.problem = course_problems.problem
+      AND extensions.user_id = enrollments.user_id
+    WHERE enrollments.user_id = $1 AND (opens_ms <= $2 OR role = 'instructor'))" +
+         condition + " ORDER BY course_problems.course_id DESC, opens_ms, course_problems.problem";
 }
 
 }  // namespace
@@ -93,7 +101,7 @@ Expected<std::vector<CourseProblem>> CourseProblems::of_course(std::int64_t cour
 
 Expected<std::vector<ProblemOfUser>> CourseProblems::visible_to(
     std::int64_t user, std::int64_t now_ms, const std::optional<std::string>& problem) {
-  return connection_.all(visible_sql(problem ? " AND problem = $3" : ""),
+  return connection_.all(visible_sql(problem ? " AND course_problems.problem = $3" : ""),
                          {user, now_ms, value_of(problem)},
                          [&](const Row& row) { return problem_of_user(row, now_ms); });
 }
@@ -102,7 +110,8 @@ Expected<std::optional<ProblemOfUser>> CourseProblems::visible_in(std::int64_t c
                                                                   const std::string& problem,
                                                                   std::int64_t user,
                                                                   std::int64_t now_ms) {
-  return connection_.first(visible_sql(" AND problem = $3 AND course_problems.course_id = $4"),
+  return connection_.first(visible_sql(" AND course_problems.problem = $3"
+                                       " AND course_problems.course_id = $4"),
                            {user, now_ms, problem, course},
                            [&](const Row& row) { return problem_of_user(row, now_ms); });
 }
@@ -136,7 +145,11 @@ Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::in
     SELECT problems.name, problems.published FROM problems
     JOIN course_problems ON course_problems.problem = problems.name
     WHERE problems.published IS NOT NULL
-      AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $1)
+      AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $1
+           OR EXISTS (SELECT 1 FROM extensions
+                      WHERE extensions.course_id = course_problems.course_id
+                        AND extensions.problem = course_problems.problem
+                        AND extensions.closes_ms > $1))
     GROUP BY problems.name, problems.published
     ORDER BY max(course_problems.opens_ms) DESC, problems.name LIMIT $2)";
   return connection.all(sql, {now_ms, count_max}, [](const Row& row) {

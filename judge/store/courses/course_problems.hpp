@@ -49,17 +49,19 @@ struct CourseProblem {
 /// and may submit only while a problem is open. Instructors of the course see all problems and may
 /// submit at any time.
 struct ProblemOfUser {
-  CourseProblem problem;
+  CourseProblem problem;  ///< with the times that apply to the user
   CourseRole role = CourseRole::student;
   bool may_submit = false;
+  bool is_extended = false;  ///< the user has an extension (judge/store/courses/extensions.hpp)
 
   friend bool operator==(const ProblemOfUser&, const ProblemOfUser&) = default;
 };
 
-/// The SQL expression for lateness: 1 for a late submission, else 0. It needs `submissions` joined
-/// with the `course_problems` of its course and problem. No other code decides lateness.
+/// The SQL expression for lateness: 1 for a late submission, else 0. No other code decides
+/// lateness.
 inline constexpr std::string_view is_late_sql =
-    "CASE WHEN submissions.created_ms >= course_problems.due_ms THEN 1 ELSE 0 END";
+    "CASE WHEN submissions.created_ms >= coalesce(extensions.due_ms, course_problems.due_ms) "
+    "THEN 1 ELSE 0 END";
 
 /// A published version that students may submit to now or later.
 struct OpenVersion {
@@ -70,15 +72,17 @@ struct OpenVersion {
 };
 
 /// Returns the published versions of the problems that are open, or will open, in at least one of
-/// their courses. They are sorted by opening time, the latest first. Only the first `count_max`
-/// problems are returned.
+/// their courses, for at least one user. They are sorted by opening time, the latest first. Only
+/// the first `count_max` problems are returned.
 Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::int64_t now_ms,
                                                  std::int64_t count_max);
 
 /// A statement that contains `is_late_sql` must also contain this JOIN clause.
 inline constexpr std::string_view join_course_problems_sql =
     " LEFT JOIN course_problems ON course_problems.course_id = submissions.course_id "
-    "AND course_problems.problem = submissions.problem ";
+    "AND course_problems.problem = submissions.problem "
+    "LEFT JOIN extensions ON extensions.course_id = submissions.course_id "
+    "AND extensions.problem = submissions.problem AND extensions.user_id = submissions.user_id ";
 
 /// A time at which problems of a course open for its students.
 struct Opening {

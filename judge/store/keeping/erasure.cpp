@@ -93,7 +93,12 @@ std::string old_submissions(bool open_too) {
     SELECT 1 FROM course_problems
     WHERE course_problems.course_id = submissions.course_id
       AND course_problems.problem = submissions.problem
-      AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $2)))";
+      AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $2
+           OR EXISTS (SELECT 1 FROM extensions
+                      WHERE extensions.course_id = submissions.course_id
+                        AND extensions.problem = submissions.problem
+                        AND extensions.user_id = submissions.user_id
+                        AND extensions.closes_ms > $2))))";
 }
 
 /// Returns the query that computes the gradebook's data for these submissions.
@@ -172,7 +177,7 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
   std::vector<std::string> statements = removal("submissions.user_id = $1", of_user);
   for (const char* table :
        {"sessions", "api_tokens", "password_links", "enrollments", "draft_validations",
-        "kept_results", "kept_scores", "known_devices", "notices"}) {
+        "kept_results", "kept_scores", "known_devices", "notices", "extensions"}) {
     statements.push_back(fmt::format("DELETE FROM {} WHERE {}", table, of_user));
   }
   statements.emplace_back("DELETE FROM invitations WHERE created_by = $1");

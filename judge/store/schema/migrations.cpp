@@ -12,6 +12,7 @@
 #include "judge/store/schema/draft_tables.hpp"
 #include "judge/store/schema/ending_columns.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
+#include "judge/store/schema/extension_tables.hpp"
 #include "judge/store/schema/hold_tables.hpp"
 #include "judge/store/schema/image_tables.hpp"
 #include "judge/store/schema/interaction_tables.hpp"
@@ -351,7 +352,8 @@ const std::vector<std::string>& migrations() {
       prepare_columns,    course_mark_tables,     outline_column,         invitee_columns,
       known_device_table, score_tables,           points_tables,          interaction_tables,
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
-      source_check_tables, request_key_column,     comment_tables};
+      source_check_tables, request_key_column,     comment_tables,
+      extension_tables};
   // clang-format on
   return steps;
 }

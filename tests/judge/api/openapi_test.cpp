@@ -225,6 +225,7 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
           {"copyCourse", R"({"name":"copied","title":"Copied"})"},
           {"putEnrollment", R"({"role":"student"})"},
           {"putCourseProblem", "{}"},
+          {"putExtension", R"({"closes_ms":9000000000000})"},
           {"addComment", R"({"file":"a.cpp","line":1,"text":"why?"})"},
           {"changeComment", R"({"text":"why not?"})"},
           {"addCustomRun", custom_run},

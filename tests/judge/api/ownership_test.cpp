@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/store/courses/extensions.hpp"
 #include "judge/store/submissions/judgements.hpp"
 #include "judge/store/submissions/notices.hpp"
 #include "judge/store/submissions/run_images.hpp"
@@ -40,7 +41,8 @@ Table course_table() {
       {"revokeInvitation", staff}, {"postClassList", staff},       {"getGradebook", staff},
       {"exportGradebook", staff},  {"getCourseStatistics", staff}, {"listCourseProblems", staff},
       {"putCourseProblem", staff}, {"removeCourseProblem", staff}, {"getCourseAttention", staff},
-      {"changeCourse", staff},     {"copyCourse", staff},
+      {"changeCourse", staff},     {"copyCourse", staff},          {"listExtensions", staff},
+      {"putExtension", staff},     {"removeExtension", staff},
   };
 }
 
@@ -167,6 +169,11 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     things_["validation"] = made(cleo_, "/drafts/" + draft_ + "/validations", R"({"input":"1"})");
     const auto sessions = store::Sessions(connection()).of_user(eve_.id, now_ms_);
     things_["session"] = std::to_string(sessions->front().id);
+    EXPECT_TRUE(store::Extensions(connection())
+                    .put({.course = course_,
+                          .problem = "eightsteps",
+                          .user = eve_.id,
+                          .closes_ms = now_ms_ + 1'000'000}));
     judge_it();
     things_["comment"] = made(ada_, "/submissions/" + things_["submission"] + "/comments",
                               R"({"file":"a.cpp","line":1,"text":"why?"})");

@@ -55,6 +55,9 @@ Table people_table() {
       {"listCourseProblems", {401, 404, 404, 404}},
       {"putCourseProblem", {401, 404, 404, 404}},
       {"removeCourseProblem", {401, 404, 404, 404}},
+      {"listExtensions", {401, 404, 404, 404}},
+      {"putExtension", {401, 404, 404, 404}},
+      {"removeExtension", {401, 404, 404, 404}},
   };
 }
 

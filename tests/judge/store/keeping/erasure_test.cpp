@@ -133,6 +133,17 @@ class ErasureTest : public PeopleTest {
   Erasure erasure_{connection(), now_ms};
 };
 
+TEST_F(ErasureTest, KeepsSubmissionsWhileAnExtensionIsOpen) {
+  ASSERT_TRUE(connection().run_script(
+      "INSERT INTO extensions (course_id, problem, user_id, closes_ms, note)"
+      "  VALUES (1, 'eight', 1, 2000000, '')"));
+  ASSERT_TRUE(erase_before({.before_ms = 1000}));
+  EXPECT_EQ(rows_with("submissions", "problem = 'eight' AND user_id = 1"), 2);
+  EXPECT_EQ(rows_with("submissions", "problem = 'eight' AND user_id = 2"), 0);
+  ASSERT_TRUE(erase_user(1));
+  EXPECT_EQ(count("extensions"), 0);
+}
+
 TEST_F(ErasureTest, RemovesTheCommentsByAUserAndOnTheirSubmissions) {
   ASSERT_TRUE(erase_user(1));
   EXPECT_EQ(count("comments"), 1);

@@ -72,6 +72,7 @@ export const problems = {
   "deadline.late": "late; closes {when}",
   "deadline.overdue": "was due {when}; late submissions accepted",
   "deadline.closed": "closed {when}",
+  "deadline.extended": "extended",
 
   "readiness.waits":
     "Judging is currently unavailable. Submissions are stored and will be judged later.",

@@ -70,6 +70,7 @@ export const problems: Record<keyof typeof english, string> = {
   "deadline.late": "迟交，{when}关闭",
   "deadline.overdue": "{when}已截止，仍可迟交",
   "deadline.closed": "{when}已关闭",
+  "deadline.extended": "已延期",
 
   "readiness.waits": "评测系统暂时无法评测。提交会被保存，恢复后立即评测。",
 

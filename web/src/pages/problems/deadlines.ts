@@ -5,6 +5,8 @@ export interface Window {
   due_ms?: number | null;
   /** The time from which submissions are refused. */
   closes_ms: number | null;
+  /** True if the user has an extension. */
+  extended?: boolean;
 }
 
 export type DeadlineKind = "opens" | "due" | "closes" | "late" | "overdue" | "closed";
@@ -21,6 +23,8 @@ export interface Deadline {
    * False before the opening time.
    */
   near: boolean;
+  /** True if the user has an extension. */
+  extended?: boolean;
 }
 
 const near_ms = 86_400_000;
@@ -35,6 +39,7 @@ export function deadlineOf(window: Window, now_ms: number): Deadline | null {
     kind,
     at_ms,
     near: at_ms - now_ms < near_ms,
+    ...(window.extended && { extended: true }),
   });
   if (now_ms < opens_ms) return { ...of("opens", opens_ms), near: false };
   if (closes_ms !== null && now_ms >= closes_ms) return of("closed", closes_ms);

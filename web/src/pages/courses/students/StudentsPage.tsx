@@ -13,6 +13,7 @@ import { Empty, Loaded, NothingFound } from "../../../ui/states/States";
 import { hasWords } from "../../has-words";
 import { CourseFrame } from "../CourseFrame";
 import { type Person, useEnrollments } from "../course-data";
+import { Extensions } from "./Extensions";
 import { Invitations } from "./Invitations";
 import styles from "./students.module.css";
 
@@ -61,6 +62,7 @@ export default function StudentsPage({ course }: { course: string }) {
           )
         }
       </Loaded>
+      {people.data && <Extensions course={course} people={people.data} />}
       {removing && (
         <FormDialog
           title={t("course.remove_title", { name: removing.display_name || removing.name })}
