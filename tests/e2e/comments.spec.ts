@@ -10,13 +10,19 @@ async function makeSubmission(judge: Judge, course: string) {
     title: `Course ${course}`,
   });
   await instructor.send("PUT", `/courses/${id}/problems/cantorrank`, {});
+  const first = await submitAs(judge, id);
+  return { ...first, course: id };
+}
+
+/** Enrols a new student in the course, who submits a program. */
+async function submitAs(judge: Judge, course: string) {
   const student = await judge.newStudent();
-  await judge.api.send("PUT", `/courses/${id}/enrollments/${student.id}`, { role: "student" });
+  await judge.api.send("PUT", `/courses/${course}/enrollments/${student.id}`, { role: "student" });
   const api = await judge.apiOf(student);
   const submission = await api.send<{ id: string }>("POST", "/submissions", {
     problem: "cantorrank",
     language: "python3",
-    course: Number(id),
+    course: Number(course),
     files: [{ name: "a.py", content: "line = input()\nwhile True:\n    print(-1)\n    break\n" }],
   });
   await api.judged(submission.id);
@@ -38,6 +44,10 @@ test("an instructor comments on a line, and the student reads it and answers", a
   await expect(comments(teacher)).toContainText("Line 2");
   await expect(teacher.getByRole("tab", { name: "Source (1 comment)" })).toBeVisible();
   await expectAccessible(teacher, "comments of an instructor");
+  await expect(teacher.getByRole("link", { name: /^Next student/ })).toBeHidden();
+  await teacher.getByRole("main").getByRole("link", { name: student.name }).click();
+  await expect(teacher).toHaveURL(new RegExp(`/courses/\\d+/submissions\\?user=${student.id}`));
+  await teacher.goBack();
 
   const page = await open(student, "/");
   await page.getByRole("link", { name: "1 notice" }).click();
@@ -74,4 +84,14 @@ test("a comment is changed and removed by its author", async ({ open, judge }) =
   await teacher.getByRole("button", { name: "Remove comment" }).click();
   await teacher.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(teacher.getByRole("article")).toBeHidden();
+});
+
+test("an instructor reads the programs of one student after the other", async ({ open, judge }) => {
+  const { submission, course } = await makeSubmission(judge, "neighbours");
+  const second = await submitAs(judge, course);
+  const page = await open(judge.instructor, `/submissions/${submission}`);
+  await page.getByRole("link", { name: /^Next student/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/submissions/${second.submission}\\?part=source`));
+  await page.getByRole("link", { name: /^Previous student/ }).click();
+  await expect(page.getByRole("heading", { name: `Submission ${submission}` })).toBeVisible();
 });

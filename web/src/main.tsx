@@ -2,6 +2,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { render } from "preact";
 import { App } from "./App";
+import { prefetchNotices } from "./api/notices";
 import { startLocale } from "./i18n";
 import { preloadPage } from "./pages/routes";
 import { loadSession, wasLoggedIn } from "./session/session";
@@ -9,6 +10,7 @@ import { Failed } from "./ui/states/States";
 
 async function start(into: HTMLElement): Promise<void> {
   preloadPage(location.pathname, wasLoggedIn());
+  if (wasLoggedIn()) prefetchNotices();
   // The catalogue and the session are loaded at the same time as the page and its data.
   const [, session] = await Promise.allSettled([startLocale(), loadSession()]);
   if (session.status === "rejected") {

@@ -1,14 +1,23 @@
 import { api, ask, type Schemas } from "./client";
 import { Refusal } from "./refusal";
-import { useResource } from "./resource";
+import { prefetch, useResource } from "./resource";
 
 export type UserNotice = Schemas["Notice"];
 
+const key = "notices";
+
+async function loadNotices(): Promise<UserNotice[]> {
+  return (await ask(api.GET("/api/v1/notices"))).notices;
+}
+
 /** The notices that the user has not dismissed. */
 export function useNotices() {
-  return useResource<UserNotice[]>("notices", async () => {
-    return (await ask(api.GET("/api/v1/notices"))).notices;
-  });
+  return useResource(key, loadNotices);
+}
+
+/** Requests the notices before the header is shown, together with the data of the page. */
+export function prefetchNotices(): void {
+  prefetch(key, loadNotices);
 }
 
 /** Dismisses a notice, which may already be gone, for example because of a second tab. */

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { useNotices } from "../api/notices";
 import { t } from "../i18n";
@@ -11,7 +11,12 @@ const repeat_ms = 60_000;
 export function NoticesLink() {
   const { path } = useLocation();
   const { data, reload } = useNotices();
-  useEffect(() => void reload(), [path]);
+  const shown = useRef(path);
+  useEffect(() => {
+    // The notices of the first page are requested when the application starts.
+    if (shown.current !== path) void reload();
+    shown.current = path;
+  }, [path]);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") void reload();

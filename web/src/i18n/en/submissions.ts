@@ -104,6 +104,9 @@ export const submissions = {
   "notices.comments":
     "{count, one: # new comment, other: # new comments} on the submission of {name} to {problem}",
 
+  "submission.previous_student": "Previous student: {name}",
+  "submission.next_student": "Next student: {name}",
+
   "history.problem": "Problem",
   "history.verdict": "Verdict",
   "history.all": "All",

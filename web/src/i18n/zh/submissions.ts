@@ -97,6 +97,9 @@ export const submissions: Record<keyof typeof english, string> = {
   "notices.comments_own": "您提交的“{problem}”有 {count} 条新评论",
   "notices.comments": "{name} 提交的“{problem}”有 {count} 条新评论",
 
+  "submission.previous_student": "上一名学生：{name}",
+  "submission.next_student": "下一名学生：{name}",
+
   "history.problem": "题目",
   "history.verdict": "评测结果",
   "history.all": "全部",

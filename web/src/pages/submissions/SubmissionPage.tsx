@@ -19,6 +19,7 @@ import { CompileOutput } from "./CompileOutput";
 import { useComments } from "./comments/use-comments";
 import { most } from "./live";
 import { MadeWith } from "./MadeWith";
+import { NeighbourLinks } from "./neighbours/NeighbourLinks";
 import { Progress } from "./Progress";
 import { pointsText } from "./points";
 import { Runs } from "./Runs";
@@ -59,9 +60,7 @@ function Subtitle({ submission }: { submission: WholeSubmission }) {
       <a href={`/problems/${submission.problem}`}>
         {titleOf(submission.problem, submission.problem_title)}
       </a>
-      {submission.user !== user.value?.id && (
-        <span>{submission.display_name || submission.user_name}</span>
-      )}
+      {submission.user !== user.value?.id && <Submitter submission={submission} />}
       {submission.course_title &&
         (submission.may_see.everything ? (
           <a href={`/courses/${submission.course}`}>{submission.course_title}</a>
@@ -74,9 +73,23 @@ function Subtitle({ submission }: { submission: WholeSubmission }) {
   );
 }
 
+/** The name of the student; for instructors, a link to all of the student's submissions. */
+function Submitter({ submission }: { submission: WholeSubmission }) {
+  const name = submission.display_name || submission.user_name;
+  if (!submission.course || !submission.may_see.everything) return <span>{name}</span>;
+  return <a href={`/courses/${submission.course}/submissions?user=${submission.user}`}>{name}</a>;
+}
+
 function Actions({ submission }: { submission: WholeSubmission }) {
   return (
     <>
+      {submission.course && submission.may_see.everything && (
+        <NeighbourLinks
+          course={submission.course}
+          problem={submission.problem}
+          user={submission.user}
+        />
+      )}
       {submission.may_see.everything && !hasEnded(submission.status) && (
         <Cancel submission={submission} />
       )}

@@ -1,0 +1,25 @@
+import { type Gradebook, type Student, submissionOf } from "../../courses/gradebook/gradebook";
+
+/** A student beside another one in the list of a course, with a submission to the same problem. */
+export interface Neighbour {
+  student: Student;
+  submission: string;
+}
+
+export interface Neighbours {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** Returns the students before and after this one, by name, who have submitted to the problem. */
+export function neighboursOf(book: Gradebook, problem: string, user: string): Neighbours {
+  const column = book.problems.findIndex((one) => one.problem === problem);
+  const all = book.students.flatMap((student): Neighbour[] => {
+    const cell = student.cells[column];
+    if (student.user === user) return [{ student, submission: "" }];
+    return cell ? [{ student, submission: submissionOf(cell, "best") }] : [];
+  });
+  const place = all.findIndex(({ student }) => student.user === user);
+  if (place === -1) return { previous: null, next: null };
+  return { previous: all[place - 1] ?? null, next: all[place + 1] ?? null };
+}
