@@ -2,6 +2,8 @@
 
 #include <expected>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 namespace judge {
 
@@ -19,6 +21,18 @@ using Result = std::expected<T, Error>;
 /// Shorthand for returning a failure from a function that returns `Result<T>`.
 inline std::unexpected<Error> failure(std::string message) {
   return std::unexpected<Error>(Error{std::move(message)});
+}
+
+/// Converts a result of a different library: of its error, only the message is kept, after
+/// `context`.
+template <class T, class OtherError>
+Result<T> to_result(std::expected<T, OtherError> result, const std::string& context = "") {
+  if (!result) return failure(context + std::move(result).error().message);
+  if constexpr (std::is_void_v<T>) {
+    return {};
+  } else {
+    return *std::move(result);
+  }
 }
 
 }  // namespace judge

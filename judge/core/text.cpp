@@ -206,6 +206,18 @@ std::string quoted_string(std::string_view text, std::size_t bytes_max) {
   return '"' + one_line(text, bytes_max, '"') + '"';
 }
 
+std::string_view take_line(std::string_view& text, std::string_view ending) {
+  const std::size_t end = std::min(text.find(ending), text.size());
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(std::min(end + ending.size(), text.size()));
+  return line;
+}
+
+std::string parent_of(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string_view::npos ? "" : std::string(path.substr(0, slash));
+}
+
 std::string_view trimmed_end(std::string_view text) {
   const std::size_t last = text.find_last_not_of(white_space);
   return last == std::string_view::npos ? std::string_view{} : text.substr(0, last + 1);

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <charconv>
+#include <concepts>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace judge {
 
@@ -36,6 +40,23 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// True if the text consists of at least one ASCII digit and nothing else.
 bool is_digits(std::string_view text);
+
+/// Parses a text that is a whole number and nothing else: digits, for signed types also after '-'.
+/// `nullopt` for any other text, and for numbers that `Number` cannot represent.
+template <std::integral Number>
+std::optional<Number> parse_integer(std::string_view text, int base = 10) {
+  Number number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number, base);
+  if (error != std::errc() || rest != end) return std::nullopt;
+  return number;
+}
+
+/// Removes the first line and its ending from the text, and returns the line without its ending.
+std::string_view take_line(std::string_view& text, std::string_view ending = "\n");
+
+/// Returns the directory of a path with slashes: "a/b" for "a/b/c"; "" for a path without slash.
+std::string parent_of(std::string_view path);
 
 /// Returns `text` on one line of valid UTF-8 without characters that a terminal or a line-based
 /// reader may interpret. Control characters, line and paragraph separators and direction marks

@@ -9,7 +9,7 @@
 
 namespace judge {
 
-std::string source_check_json(const run::SourceCheck& check) {
+std::string source_check_json(const run::SourceCheckResult& check) {
   boost::json::array diagnostics;
   for (const run::Diagnostic& diagnostic : check.diagnostics) {
     diagnostics.push_back({{"path", text_json(diagnostic.file)},

@@ -8,6 +8,6 @@ namespace judge {
 
 /// Returns the result of a check as one JSON object with `compiles`, `was_stopped` and
 /// `diagnostics`.
-std::string source_check_json(const run::SourceCheck& check);
+std::string source_check_json(const run::SourceCheckResult& check);
 
 }  // namespace judge

@@ -33,18 +33,19 @@ enum class LogFormat { text, json };
 /// A named value of an event, such as the submission's id. It refers to strings without copying
 /// them, so that it costs nothing if the event is not written. Use it only as an argument of the
 /// logging call.
-class Field {
+class LogField {
  public:
   using Value = std::variant<std::string_view, std::int64_t, std::uint64_t, double, bool>;
 
-  Field(std::string_view name, std::string_view value) : name_(name), value_(value) {}
-  Field(std::string_view name, const char* value) : Field(name, std::string_view(value)) {}
-  Field(std::string_view name, const std::string& value) : Field(name, std::string_view(value)) {}
-  Field(std::string_view name, bool value) : name_(name), value_(value) {}
-  Field(std::string_view name, double value) : name_(name), value_(value) {}
-  Field(std::string_view name, std::signed_integral auto value)
+  LogField(std::string_view name, std::string_view value) : name_(name), value_(value) {}
+  LogField(std::string_view name, const char* value) : LogField(name, std::string_view(value)) {}
+  LogField(std::string_view name, const std::string& value)
+      : LogField(name, std::string_view(value)) {}
+  LogField(std::string_view name, bool value) : name_(name), value_(value) {}
+  LogField(std::string_view name, double value) : name_(name), value_(value) {}
+  LogField(std::string_view name, std::signed_integral auto value)
       : name_(name), value_(static_cast<std::int64_t>(value)) {}
-  Field(std::string_view name, std::unsigned_integral auto value)
+  LogField(std::string_view name, std::unsigned_integral auto value)
       : name_(name), value_(static_cast<std::uint64_t>(value)) {}
 
   std::string_view name() const { return name_; }
@@ -55,7 +56,7 @@ class Field {
   Value value_;
 };
 
-using LogFields = std::initializer_list<Field>;
+using LogFields = std::initializer_list<LogField>;
 
 /// Writes events to a destination, one line per event. Pass it to every part that logs. Copies are
 /// cheap, share the destination, and may be used from several threads at a time. Its functions do

@@ -52,7 +52,7 @@ struct ValueText {
 
 }  // namespace
 
-std::string field_text(const Field& field, LogFormat format) {
+std::string field_text(const LogField& field, LogFormat format) {
   const std::string value = std::visit(ValueText{format}, field.value());
   if (format == LogFormat::json) return fmt::format(",\"{}\":{}", safe_name(field.name()), value);
   return fmt::format(" {}={}", safe_name(field.name()), value);
@@ -61,7 +61,7 @@ std::string field_text(const Field& field, LogFormat format) {
 std::string fields_text(LogFields fields, LogFormat format, std::size_t bytes_max) {
   std::string text;
   std::size_t left_out = 0;
-  for (const Field& field : fields) {
+  for (const LogField& field : fields) {
     const std::string one = field_text(field, format);
     if (text.size() + one.size() > bytes_max) {
       ++left_out;

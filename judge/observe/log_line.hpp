@@ -9,7 +9,7 @@
 namespace judge::observe {
 
 /// Formats a field with its leading separator: ` name=value` or `,"name":value`.
-std::string field_text(const Field& field, LogFormat format);
+std::string field_text(const LogField& field, LogFormat format);
 
 /// Formats the fields that fit in `bytes_max`. If some do not fit, appends `left_out` with the
 /// number of omitted fields; this last field may make the text longer than `bytes_max`.

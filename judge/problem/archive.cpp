@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "judge/core/file_descriptor.hpp"
+#include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/archive/archive_path.hpp"
 #include "judge/problem/archive/utf8_locale.hpp"
@@ -150,11 +151,6 @@ class Unpacker {
       stop("cannot be unpacked: " + failed.message());
     }
     return !stopped_;
-  }
-
-  static std::string parent_of(const std::string& path) {
-    const std::size_t slash = path.rfind('/');
-    return slash == std::string::npos ? "" : path.substr(0, slash);
   }
 
   void remember_link(const std::string& path, const char* target) {

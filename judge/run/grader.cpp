@@ -29,7 +29,7 @@ using CheckingSource = std::function<Result<Checking>()>;
 class Grading {
  public:
   Grading(Runner& runner, const problem::Package& package, CheckingSource checking,
-          std::vector<sandbox::Profile> checker_boxes, const Submission& submission,
+          std::vector<sandbox::Profile> checker_boxes, const SubmittedSources& submission,
           const RunLimits& limits, const GradeOptions& options)
       : runner_(runner),
         package_(package),
@@ -356,7 +356,7 @@ class Grading {
   const problem::Package& package_;
   CheckingSource checking_source_;
   Checking checking_;  ///< set after compiling
-  const Submission& submission_;
+  const SubmittedSources& submission_;
   RunLimits limits_;
   sandbox::Profile box_;  ///< for the submission's runs
   std::vector<sandbox::Profile> boxes_wanted_;
@@ -382,7 +382,7 @@ class Grading {
 }  // namespace
 
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
-                const Submission& submission, const RunLimits& limits,
+                const SubmittedSources& submission, const RunLimits& limits,
                 const GradeOptions& options) {
   const auto checking = [&]() -> Result<Checking> { return Checking{&runner, &checker}; };
   std::vector<sandbox::Profile> boxes;
@@ -391,7 +391,7 @@ Judgement grade(Runner& runner, const problem::Package& package, const OutputChe
 }
 
 Judgement grade(Runner& runner, const problem::Package& package, const CheckingSource& checking,
-                const Submission& submission, const RunLimits& limits,
+                const SubmittedSources& submission, const RunLimits& limits,
                 const GradeOptions& options) {
   return Grading(runner, package, checking, {}, submission, limits, options).grade();
 }

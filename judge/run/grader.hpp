@@ -99,14 +99,16 @@ struct Checking {
 /// are part of the judgement: the reason for a JE is in the run's message, or in the judgement's
 /// message if it does not belong to a run.
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
-                const Submission& submission, const RunLimits& limits, const GradeOptions& options);
+                const SubmittedSources& submission, const RunLimits& limits,
+                const GradeOptions& options);
 
 /// Like the function above, but checks each output in a separate sandbox while the next test case
 /// runs. The results and the callbacks are the same. `checking` is called once, after the
 /// submission is compiled, so that the caller can prepare the checker during the compilation. An
 /// error of `checking` becomes the judgement's message.
 Judgement grade(Runner& runner, const problem::Package& package,
-                const std::function<Result<Checking>()>& checking, const Submission& submission,
-                const RunLimits& limits, const GradeOptions& options);
+                const std::function<Result<Checking>()>& checking,
+                const SubmittedSources& submission, const RunLimits& limits,
+                const GradeOptions& options);
 
 }  // namespace judge::run

@@ -10,7 +10,7 @@
 namespace judge::run {
 namespace {
 
-Result<CompileOutcome> outcome_of(Runner& runner, const CheckedSource& source,
+Result<CompileOutcome> outcome_of(Runner& runner, const SourceToCheck& source,
                                   const std::vector<SourceFile>& files,
                                   const ProgramCache& programs, PrefixHeaders* prefixes) {
   const CompileLimits limits = {
@@ -29,10 +29,10 @@ Result<CompileOutcome> outcome_of(Runner& runner, const CheckedSource& source,
 
 }  // namespace
 
-Result<SourceCheck> check_source(Runner& runner, const CheckedSource& source,
-                                 const ProgramCache& programs, PrefixHeaders* prefixes) {
+Result<SourceCheckResult> check_source(Runner& runner, const SourceToCheck& source,
+                                       const ProgramCache& programs, PrefixHeaders* prefixes) {
   if (!source.language.check) return failure("there is no check for " + source.language.name);
-  SourceCheck checked;
+  SourceCheckResult checked;
   if (auto refused = refuse_for_size(source.files, source.package.limits.code_bytes)) {
     checked.diagnostics = read_failure(refused->output, {}, {});
     return checked;
@@ -50,7 +50,7 @@ Result<SourceCheck> check_source(Runner& runner, const CheckedSource& source,
   return checked;
 }
 
-Result<bool> make_program_ahead(Runner& runner, const CheckedSource& source,
+Result<bool> make_program_ahead(Runner& runner, const SourceToCheck& source,
                                 const ProgramCache& programs, PrefixHeaders* prefixes) {
   JUDGE_TRY_ASSIGN(const auto files,
                    with_package_files(source.package, source.language, source.files));

@@ -17,7 +17,7 @@ namespace judge::run {
 inline constexpr double source_check_cpu_s_max = 2;
 
 /// What a compiler says about a source that its author is typing.
-struct SourceCheck {
+struct SourceCheckResult {
   bool compiles = false;
   /// True if the check was stopped at its time limit, which is much shorter than the limit for
   /// compiling a submission. Then `compiles` is false, although the source may compile.
@@ -27,7 +27,7 @@ struct SourceCheck {
 };
 
 /// Everything about a source that is checked.
-struct CheckedSource {
+struct SourceToCheck {
   const problem::Package& package;
   const Language& language;  ///< with a `check`
   const std::vector<SourceFile>& files;
@@ -37,14 +37,14 @@ struct CheckedSource {
 /// Checks a source as far as the compiler does without making a program. If making it takes no
 /// longer, makes the program, too, and keeps it in `programs`. `prefixes` may be null. Fails only
 /// if the judge itself cannot check.
-Result<SourceCheck> check_source(Runner& runner, const CheckedSource& source,
-                                 const ProgramCache& programs, PrefixHeaders* prefixes);
+Result<SourceCheckResult> check_source(Runner& runner, const SourceToCheck& source,
+                                       const ProgramCache& programs, PrefixHeaders* prefixes);
 
 /// Makes the program of a source that compiles, so that `programs` has it when the same source is
 /// submitted. First precompiles its include lines, so that the next checks are faster. Returns true
 /// if the program was made, and false if the cache had it already or if it does not link. Fails
 /// only if the judge itself cannot compile.
-Result<bool> make_program_ahead(Runner& runner, const CheckedSource& source,
+Result<bool> make_program_ahead(Runner& runner, const SourceToCheck& source,
                                 const ProgramCache& programs, PrefixHeaders* prefixes);
 
 }  // namespace judge::run

@@ -17,11 +17,11 @@ namespace judge::worker {
 using store::FailureKind;
 
 Keeper::Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift,
-               Holdings& holdings, Slots slots)
+               HeldLeases& held_leases, Slots slots)
     : options_(options),
       kinds_(kinds),
       shift_(shift),
-      holdings_(holdings),
+      held_leases_(held_leases),
       slots_(std::move(slots)) {}
 
 void Keeper::serve() {
@@ -65,13 +65,13 @@ bool Keeper::connect() {
 
 void Keeper::renew(std::int64_t steady_ms) {
   store::Queue queue(*connection_);
-  for (const auto& holding : holdings_.all()) {
-    if (holding->lost || steady_ms - holding->renewed_ms < options_.times.renewal_ms) continue;
-    const auto renewed = queue.renew(holding->lease, steady_ms + options_.times.lease_ms);
+  for (const auto& held : held_leases_.all()) {
+    if (held->lost || steady_ms - held->renewed_ms < options_.times.renewal_ms) continue;
+    const auto renewed = queue.renew(held->lease, steady_ms + options_.times.lease_ms);
     if (renewed) {
-      holding->renewed_ms = steady_ms;
+      held->renewed_ms = steady_ms;
     } else if (renewed.error().kind == FailureKind::stale) {
-      holding->lose();
+      held->lose();
     } else {
       report("cannot renew a lease: " + renewed.error().message);
     }
@@ -85,16 +85,16 @@ void Keeper::check_leases() {
   if (!commits || commits_ == *commits) return;
   commits_ = *commits;
   store::Queue queue(*connection_);
-  for (const auto& holding : holdings_.all()) {
-    if (holding->lost) continue;
-    const auto held = queue.check(holding->lease);
-    if (!held && held.error().kind == FailureKind::stale) holding->lose();
+  for (const auto& held : held_leases_.all()) {
+    if (held->lost) continue;
+    const auto checked = queue.check(held->lease);
+    if (!checked && checked.error().kind == FailureKind::stale) held->lose();
   }
 }
 
 void Keeper::call_jobs() {
   if (!connection_) return;
-  for (const auto& holding : holdings_.all()) holding->each_round.make(*connection_);
+  for (const auto& held : held_leases_.all()) held->each_round.make(*connection_);
 }
 
 void Keeper::look_for_work(std::int64_t steady_ms) {
@@ -112,12 +112,12 @@ void Keeper::look_for_work(std::int64_t steady_ms) {
 
 /// Interrupts jobs of spare time (judge/store/queue/spare_time.hpp) that are in the way of others.
 void Keeper::end_spare_time() {
-  for (const auto& holding : holdings_.all()) {
-    if (holding->lost || holding->interrupted) continue;
-    if (!store::is_of_spare_time(holding->lease.priority)) continue;
+  for (const auto& held : held_leases_.all()) {
+    if (held->lost || held->interrupted) continue;
+    if (!store::is_of_spare_time(held->lease.priority)) continue;
     const auto yields =
-        store::Queue(*connection_).must_yield(holding->lease, shift_.slots_of_all(), options_.name);
-    if (yields && *yields) holding->interrupt();
+        store::Queue(*connection_).must_yield(held->lease, shift_.slots_of_all(), options_.name);
+    if (yields && *yields) held->interrupt();
   }
 }
 
@@ -125,23 +125,23 @@ void Keeper::end_spare_time() {
 /// per round: the newest, because it loses the least work. A job that was interrupted because of
 /// its slow compilation is never interrupted again, so every compilation finishes eventually.
 void Keeper::make_room(std::int64_t steady_ms) {
-  const auto holdings = holdings_.all();
-  for (const auto& holding : std::views::reverse(holdings)) {
-    if (!holding->repeatable || holding->lost || holding->interrupted) continue;
-    if (holding->lease.slow) continue;
-    const bool is_slow = steady_ms - holding->begun_ms >= options_.times.turn_ms;
-    const auto gives_way = must_give_way(*holding, is_slow);
+  const auto held_leases = held_leases_.all();
+  for (const auto& held : std::views::reverse(held_leases)) {
+    if (!held->repeatable || held->lost || held->interrupted) continue;
+    if (held->lease.slow) continue;
+    const bool is_slow = steady_ms - held->begun_ms >= options_.times.turn_ms;
+    const auto gives_way = must_give_way(*held, is_slow);
     if (!gives_way || !*gives_way) continue;
-    holding->interrupt(is_slow);
+    held->interrupt(is_slow);
     return;
   }
 }
 
-store::Expected<bool> Keeper::must_give_way(const Holding& holding, bool is_slow) {
+store::Expected<bool> Keeper::must_give_way(const HeldLease& held, bool is_slow) {
   store::Queue queue(*connection_);
   const std::int64_t slots = shift_.slots_of_all();
-  return is_slow ? queue.keeps_newcomers_waiting(holding.lease, slots, options_.name)
-                 : queue.is_beyond_its_share(holding.lease, slots, options_.name);
+  return is_slow ? queue.keeps_newcomers_waiting(held.lease, slots, options_.name)
+                 : queue.is_beyond_its_share(held.lease, slots, options_.name);
 }
 
 void Keeper::take_back(const Moment& now) {
@@ -223,9 +223,9 @@ void Keeper::beat(const Moment& now) {
 void Keeper::release_all_leases() {
   if (!connect()) return;  // the leases will expire
   store::Queue queue(*connection_);
-  for (const auto& holding : holdings_.all()) {
-    const auto given = queue.give_back(holding->lease);
-    holding->lose();
+  for (const auto& held : held_leases_.all()) {
+    const auto given = queue.give_back(held->lease);
+    held->lose();
     if (!given && given.error().kind != FailureKind::stale) {
       report("cannot give a job back: " + given.error().message);
     }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "judge/store/sql/connection.hpp"
-#include "judge/worker/holdings.hpp"
+#include "judge/worker/held_leases.hpp"
 #include "judge/worker/jobs/job_kind.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
 #include "judge/worker/shift.hpp"
@@ -35,7 +35,7 @@ class Keeper {
  public:
   using Slots = std::function<std::vector<SlotState>()>;
 
-  Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
+  Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, HeldLeases& held_leases,
          Slots slots);
 
   /// Runs until the shift is over.
@@ -58,7 +58,7 @@ class Keeper {
   void look_for_work(std::int64_t steady_ms);
   void end_spare_time();
   void make_room(std::int64_t steady_ms);
-  store::Expected<bool> must_give_way(const Holding& holding, bool is_slow);
+  store::Expected<bool> must_give_way(const HeldLease& held, bool is_slow);
   void take_back(const Moment& now);
   std::vector<std::string> dead_workers();
   void count_slots(std::int64_t wall_ms);
@@ -70,7 +70,7 @@ class Keeper {
   const WorkerOptions& options_;
   const JobKinds& kinds_;
   Shift& shift_;
-  Holdings& holdings_;
+  HeldLeases& held_leases_;
   std::unique_ptr<store::Connection> connection_;
   Slots slots_;
   std::optional<std::int64_t> taken_back_ms_;  ///< last time, by the steady clock

@@ -23,12 +23,12 @@ constexpr std::chrono::seconds wait_max(5);
 
 }  // namespace
 
-Slot::Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
-           std::size_t number)
+Slot::Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift,
+           HeldLeases& held_leases, std::size_t number)
     : options_(options),
       kinds_(kinds),
       shift_(shift),
-      holdings_(holdings),
+      held_leases_(held_leases),
       name_(fmt::format("{}/{}", options.name, number)),
       log_(options.log.with({{"worker", name_}})),
       back_off_(options.times.back_off_ms_min, options.times.back_off_ms_max) {}
@@ -112,9 +112,9 @@ store::Expected<std::optional<store::Lease>> Slot::take(store::TakeRules rules) 
 /// higher priority. If the current job has used up its turn (judge/worker/turn.hpp), also runs jobs
 /// of users who have no running job. The lease of the current job is still renewed, and its results
 /// so far are kept.
-void Slot::give_way(const Holding& holding, Turn& turn) {
-  const int priority = holding.lease.priority;
-  while (!is_cancelled(holding) && !runner_has_failed_ && shift_.phase() == Shift::Phase::working) {
+void Slot::give_way(const HeldLease& held, Turn& turn) {
+  const int priority = held.lease.priority;
+  while (!is_cancelled(held) && !runner_has_failed_ && shift_.phase() == Shift::Phase::working) {
     const std::int64_t since_ms = steady_ms();
     const store::TakeRules rules = {.above_priority = priority,
                                     .newcomers = turn.is_over(since_ms) && !shift_.has_idle_slot(),
@@ -131,7 +131,7 @@ void Slot::give_way(const Holding& holding, Turn& turn) {
 }
 
 void Slot::work_on(const store::Lease& lease, std::int64_t turn_ms) {
-  const auto holding = holdings_.add(lease, steady_ms());
+  const auto held = held_leases_.add(lease, steady_ms());
   change_state([&](SlotState& state) {
     state.kind = lease.kind;
     state.subject = lease.subject;
@@ -141,24 +141,24 @@ void Slot::work_on(const store::Lease& lease, std::int64_t turn_ms) {
   observe::Log log =
       log_.with({{"kind", lease.kind}, {"job", lease.job}, {"attempt", lease.attempt}});
   Turn turn(steady_ms(), turn_ms);
-  JobOutcome outcome = attempt(*holding, turn, log);
-  holdings_.drop(holding);
+  JobOutcome outcome = attempt(*held, turn, log);
+  held_leases_.drop(held);
   // A failure after the lease was lost has no meaning, because losing the lease ends the run.
-  if (holding->lost) outcome = {JobEnd::stale, ""};
-  settle(*holding, outcome, log);
+  if (held->lost) outcome = {JobEnd::stale, ""};
+  settle(*held, outcome, log);
   change_state([](SlotState& state) { state.kind.clear(); });
 }
 
-JobOutcome Slot::attempt(Holding& holding, Turn& turn, observe::Log& log) {
-  const auto kind = kinds_.find(holding.lease.kind);
+JobOutcome Slot::attempt(HeldLease& held, Turn& turn, observe::Log& log) {
+  const auto kind = kinds_.find(held.lease.kind);
   if (kind == kinds_.end()) {
-    return {JobEnd::failed, "this worker does not know jobs of kind " + holding.lease.kind};
+    return {JobEnd::failed, "this worker does not know jobs of kind " + held.lease.kind};
   }
-  WantedRunner wanted(*runner_, holding.unwanted.get());
+  WantedRunner wanted(*runner_, held.unwanted.get());
   RefusalCounter runner(wanted);
   JobOutcome outcome;
   try {
-    outcome = try_kind(kind->second, holding, turn, runner, log);
+    outcome = try_kind(kind->second, held, turn, runner, log);
   } catch (const std::exception& exception) {
     // A library may throw because it is out of memory or descriptors, for example. Only this
     // attempt fails, not the process.
@@ -168,26 +168,26 @@ JobOutcome Slot::attempt(Holding& holding, Turn& turn, observe::Log& log) {
   return outcome;
 }
 
-JobOutcome Slot::try_kind(const JobKind& kind, Holding& holding, Turn& turn, RefusalCounter& runner,
+JobOutcome Slot::try_kind(const JobKind& kind, HeldLease& held, Turn& turn, RefusalCounter& runner,
                           observe::Log& log) {
-  return kind.attempt({.lease = holding.lease,
+  return kind.attempt({.lease = held.lease,
                        .worker = name_,
                        .connection = *connection_,
                        .runner = runner,
                        .log = log,
                        .cancelled =
                            [&] {
-                             give_way(holding, turn);
-                             return is_cancelled(holding) || runner_has_failed_;
+                             give_way(held, turn);
+                             return is_cancelled(held) || runner_has_failed_;
                            },
-                       .store = [&](const auto& work) { return store_for(holding, log, work); },
+                       .store = [&](const auto& work) { return store_for(held, log, work); },
                        .lend =
                            [this, &runner](run::Errand errand) {
                              return shift_.send(with_refusals(std::move(errand), runner));
                            },
-                       .unwanted = holding.unwanted.get(),
-                       .each_round = holding.each_round,
-                       .repeatable = holding.repeatable});
+                       .unwanted = held.unwanted.get(),
+                       .each_round = held.each_round,
+                       .repeatable = held.repeatable});
 }
 
 /// An errand is a part of this slot's job that an idle slot does. Returns an errand that does the
@@ -208,12 +208,12 @@ void Slot::log_refusals(const RefusalCounter& runner, const observe::Log& log) c
 }
 
 /// If the outcome cannot be stored now, the job is put back when its lease expires.
-void Slot::settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log) {
-  const store::Lease& lease = holding.lease;
+void Slot::settle(const HeldLease& held, const JobOutcome& outcome, const observe::Log& log) {
+  const store::Lease& lease = held.lease;
   store::Expected<void> settled;
   if (outcome.end == JobEnd::given_back) {
     store::Queue queue(*connection_);
-    settled = holding.slow ? queue.give_back_as_slow(lease) : queue.give_back(lease);
+    settled = held.slow ? queue.give_back_as_slow(lease) : queue.give_back(lease);
   } else if (outcome.end == JobEnd::failed) {
     settled = end_failed_attempt(*connection_, kinds_, lease, outcome.reason, now_ms());
     runner_has_failed_ = true;
@@ -229,26 +229,26 @@ void Slot::settle(const Holding& holding, const JobOutcome& outcome, const obser
   }
 }
 
-store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
+store::Expected<void> Slot::store_for(HeldLease& held, const observe::Log& log,
                                       const std::function<store::Expected<void>()>& work) {
   BackOff back_off(options_.times.back_off_ms_min, options_.times.back_off_ms_max);
-  while (!holding.lost) {
+  while (!held.lost) {
     auto done = connection_->transact([&]() -> store::Expected<void> {
-      JUDGE_TRY(store::Queue(*connection_).check(holding.lease));
+      JUDGE_TRY(store::Queue(*connection_).check(held.lease));
       return work();
     });
-    if (!done && done.error().kind == FailureKind::stale) holding.lose();
-    if (done || !store::is_transient(done.error().kind) || is_cancelled(holding)) return done;
+    if (!done && done.error().kind == FailureKind::stale) held.lose();
+    if (done || !store::is_transient(done.error().kind) || is_cancelled(held)) return done;
     log.warning("cannot store a result: " + done.error().message);
     change_state([&](SlotState& state) { state.trouble = done.error().message; });
     shift_.pause(back_off.next());
   }
   return store::failure(FailureKind::stale,
-                        fmt::format("the lease of job {} is lost", holding.lease.job));
+                        fmt::format("the lease of job {} is lost", held.lease.job));
 }
 
-bool Slot::is_cancelled(const Holding& holding) const {
-  return holding.lost || holding.interrupted || shift_.is_over();
+bool Slot::is_cancelled(const HeldLease& held) const {
+  return held.lost || held.interrupted || shift_.is_over();
 }
 
 /// Reports the problem and waits, longer after each further failure.

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "judge/worker/holdings.hpp"
+#include "judge/worker/held_leases.hpp"
 #include "judge/worker/jobs/job_kind.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
 #include "judge/worker/refusal_counter.hpp"
@@ -21,7 +21,7 @@ namespace judge::worker {
 /// outlive the slot.
 class Slot {
  public:
-  Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
+  Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, HeldLeases& held_leases,
        std::size_t number);
 
   /// Serves until the shift ends. Runs in its own thread, which is pinned to `core` if given.
@@ -36,17 +36,17 @@ class Slot {
   bool start_runner();
   void take_one();
   store::Expected<std::optional<store::Lease>> take(store::TakeRules rules);
-  void give_way(const Holding& holding, Turn& turn);
+  void give_way(const HeldLease& held, Turn& turn);
   void work_on(const store::Lease& lease, std::int64_t turn_ms);
-  JobOutcome attempt(Holding& holding, Turn& turn, observe::Log& log);
-  JobOutcome try_kind(const JobKind& kind, Holding& holding, Turn& turn, RefusalCounter& runner,
+  JobOutcome attempt(HeldLease& held, Turn& turn, observe::Log& log);
+  JobOutcome try_kind(const JobKind& kind, HeldLease& held, Turn& turn, RefusalCounter& runner,
                       observe::Log& log);
   static run::Errand with_refusals(run::Errand errand, RefusalCounter& counter);
   void log_refusals(const RefusalCounter& runner, const observe::Log& log) const;
-  void settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log);
-  store::Expected<void> store_for(Holding& holding, const observe::Log& log,
+  void settle(const HeldLease& held, const JobOutcome& outcome, const observe::Log& log);
+  store::Expected<void> store_for(HeldLease& held, const observe::Log& log,
                                   const std::function<store::Expected<void>()>& work);
-  bool is_cancelled(const Holding& holding) const;
+  bool is_cancelled(const HeldLease& held) const;
   void record_failure(const std::string& trouble, const observe::Log& log);
   void drop_dead_runner();
   void change_state(const std::function<void(SlotState&)>& change);
@@ -54,7 +54,7 @@ class Slot {
   const WorkerOptions& options_;
   const JobKinds& kinds_;
   Shift& shift_;
-  Holdings& holdings_;
+  HeldLeases& held_leases_;
   std::string name_;
   observe::Log log_;  ///< names the slot
   BackOff back_off_;

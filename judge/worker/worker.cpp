@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "judge/worker/cores.hpp"
-#include "judge/worker/holdings.hpp"
+#include "judge/worker/held_leases.hpp"
 #include "judge/worker/keeper.hpp"
 #include "judge/worker/shift.hpp"
 #include "judge/worker/slot.hpp"
@@ -28,7 +28,7 @@ struct Worker::State {
   State(WorkerOptions given_options, JobKinds given_kinds)
       : options(std::move(given_options)), kinds(std::move(given_kinds)) {
     for (std::size_t number = 1; number <= options.slots; ++number) {
-      slots.push_back(std::make_unique<Slot>(options, kinds, shift, holdings, number));
+      slots.push_back(std::make_unique<Slot>(options, kinds, shift, held_leases, number));
     }
   }
 
@@ -57,9 +57,9 @@ struct Worker::State {
   const WorkerOptions options;
   const JobKinds kinds;
   Shift shift;
-  Holdings holdings;
+  HeldLeases held_leases;
   std::vector<std::unique_ptr<Slot>> slots;
-  Keeper keeper{options, kinds, shift, holdings, [this] { return slot_states(); }};
+  Keeper keeper{options, kinds, shift, held_leases, [this] { return slot_states(); }};
   std::vector<std::thread> serving;
   std::thread keeping;
 };

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "sandbox/channel.hpp"
+#include "sandbox/memory_file.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/units.hpp"
 
@@ -41,16 +42,6 @@ Expected<Limits> to_limits(const RunCommand& command) {
                 .memory_bytes = *memory_bytes,
                 .output_bytes = *output_bytes,
                 .processes = command.processes};
-}
-
-bool write_all(int fd, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t size = ::write(fd, text.data(), text.size());
-    if (size < 0 && errno == EINTR) continue;
-    if (size < 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(size));
-  }
-  return true;
 }
 
 /// Returns the counts as JSON, for example {"socket":3}.

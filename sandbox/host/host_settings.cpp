@@ -7,7 +7,7 @@
 namespace sandbox {
 namespace {
 
-using State = Check::State;
+using State = HostCheck::State;
 
 /// Returns the content of the file without the trailing newline; "" if it can't be read.
 std::string setting(const std::string& path) {
@@ -16,7 +16,7 @@ std::string setting(const std::string& path) {
   return text;
 }
 
-Check look_at_core_dumps(const std::string& root) {
+HostCheck look_at_core_dumps(const std::string& root) {
   const std::string pattern = setting(root + "/proc/sys/kernel/core_pattern");
   if (!pattern.starts_with('|'))
     return {State::good, "core dumps", "the kernel starts no program for core dumps", ""};
@@ -25,7 +25,7 @@ Check look_at_core_dumps(const std::string& root) {
           "sysctl -w kernel.core_pattern=core"};
 }
 
-Check look_at_swap(const std::string& root, bool counted) {
+HostCheck look_at_swap(const std::string& root, bool counted) {
   const std::string swaps = setting(root + "/proc/swaps");
   const bool in_use = swaps.find('\n') != std::string::npos;  // the first line is a heading
   if (!in_use || counted) {
@@ -37,7 +37,7 @@ Check look_at_swap(const std::string& root, bool counted) {
           "swapoff -a, or boot with swapaccount=1"};
 }
 
-Check look_at_shared_cores(const std::string& root) {
+HostCheck look_at_shared_cores(const std::string& root) {
   if (setting(root + "/sys/devices/system/cpu/smt/active") != "1") {
     return {State::good, "shared cores", "none found", ""};
   }
@@ -46,7 +46,7 @@ Check look_at_shared_cores(const std::string& root) {
           "echo off > /sys/devices/system/cpu/smt/control, or run only one worker per core"};
 }
 
-Check look_at_clock(const std::string& root) {
+HostCheck look_at_clock(const std::string& root) {
   const std::string cpus = "/sys/devices/system/cpu/";
   // In the file of Intel's driver, 1 disables turbo; in the other file, 1 enables it.
   for (const auto& [name, on, off] :
@@ -64,7 +64,7 @@ Check look_at_clock(const std::string& root) {
   return {State::good, "CPU clock", "the clock speed is constant, as far as the settings show", ""};
 }
 
-Check look_at_huge_pages(const std::string& root) {
+HostCheck look_at_huge_pages(const std::string& root) {
   const std::string path = "/sys/kernel/mm/transparent_hugepage/enabled";
   if (setting(root + path).find("[always]") == std::string::npos) {
     return {State::good, "huge pages", "only programs that request huge pages get them", ""};
@@ -76,7 +76,7 @@ Check look_at_huge_pages(const std::string& root) {
 
 }  // namespace
 
-std::vector<Check> look_at_host_settings(const std::string& root, bool swap_counted) {
+std::vector<HostCheck> look_at_host_settings(const std::string& root, bool swap_counted) {
   return {look_at_core_dumps(root), look_at_swap(root, swap_counted), look_at_shared_cores(root),
           look_at_clock(root), look_at_huge_pages(root)};
 }

@@ -11,6 +11,6 @@ namespace sandbox {
 /// measurements. Judging works even if all of these checks fail. `root` is the directory that
 /// contains /proc and /sys, "" for this machine. `swap_counted`: true if the cgroups count swapped
 /// memory.
-std::vector<Check> look_at_host_settings(const std::string& root, bool swap_counted);
+std::vector<HostCheck> look_at_host_settings(const std::string& root, bool swap_counted);
 
 }  // namespace sandbox

@@ -22,17 +22,17 @@
 namespace sandbox {
 namespace {
 
-using State = Check::State;
+using State = HostCheck::State;
 
 /// Returns a failed check. The line "Fix: ..." of the message says how to fix it.
-Check missing(std::string what, const std::string& message) {
+HostCheck missing(std::string what, const std::string& message) {
   constexpr std::string_view mark = "\nFix: ";
   const std::size_t fix = message.find(mark);
   return {State::missing, std::move(what), message.substr(0, fix),
           fix == std::string::npos ? "" : message.substr(fix + mark.size())};
 }
 
-Check look_at_kernel(bool unified) {
+HostCheck look_at_kernel(bool unified) {
   utsname machine{};
   ::uname(&machine);
   int major = 0;
@@ -54,7 +54,7 @@ long number_in(const std::string& path, long otherwise) {
   return number;
 }
 
-Check look_at_namespaces() {
+HostCheck look_at_namespaces() {
   if (is_chrooted()) {
     return {State::missing, "user namespaces", "the kernel allows no user namespaces in a chroot",
             std::string(chroot_fix)};
@@ -81,7 +81,7 @@ Check look_at_namespaces() {
   return {State::good, "user namespaces", std::to_string(most) + " allowed", ""};
 }
 
-Check look_at_filter() {
+HostCheck look_at_filter() {
   const auto actions = read_small_file("/proc/sys/kernel/seccomp/actions_avail").value_or("");
   const bool there = actions.find("kill_process") != std::string::npos;
   return {there ? State::good : State::missing, "system call filter",
@@ -89,7 +89,7 @@ Check look_at_filter() {
           there ? "" : "use a kernel with CONFIG_SECCOMP_FILTER=y"};
 }
 
-Check look_at_cgroups(const Expected<CgroupPlace>& place) {
+HostCheck look_at_cgroups(const Expected<CgroupPlace>& place) {
   if (place) {
     const std::string where = place->unified ? "v2, " + place->directory : "v1, " + place->memory;
     return {State::good, "cgroups", where, ""};
@@ -109,7 +109,7 @@ bool may_rise_above_programs() {
   return ::geteuid() == 0 || (::getrlimit(RLIMIT_RTPRIO, &limit) == 0 && limit.rlim_cur > 0);
 }
 
-Check look_at_priority() {
+HostCheck look_at_priority() {
   if (may_rise_above_programs()) {
     return {State::good, "priority", "the sandbox can run at a higher priority than the programs",
             ""};
@@ -118,7 +118,7 @@ Check look_at_priority() {
           "for exact CPU limits: LimitRTPRIO=1 in the systemd unit, or 'ulimit -r 1'"};
 }
 
-Check look_at_a_run(const std::string& helper_path) {
+HostCheck look_at_a_run(const std::string& helper_path) {
   auto sandbox = Sandbox::start({.helper_path = helper_path});
   const auto tried = sandbox ? try_a_run(*sandbox) : std::unexpected(sandbox.error());
   if (tried) return {State::good, "a run", *tried, ""};
@@ -127,10 +127,10 @@ Check look_at_a_run(const std::string& helper_path) {
 
 }  // namespace
 
-std::vector<Check> survey(const std::string& helper_path) {
+std::vector<HostCheck> survey(const std::string& helper_path) {
   const auto place = find_cgroup_place(read_cgroup_sources(), "");
-  std::vector<Check> checks = {look_at_kernel(place && place->unified), look_at_namespaces(),
-                               look_at_filter(), look_at_cgroups(place), look_at_priority()};
+  std::vector<HostCheck> checks = {look_at_kernel(place && place->unified), look_at_namespaces(),
+                                   look_at_filter(), look_at_cgroups(place), look_at_priority()};
   std::ranges::move(look_at_host_settings("", swap_is_counted(place)), std::back_inserter(checks));
   checks.push_back(look_at_a_run(helper_path));
   return checks;

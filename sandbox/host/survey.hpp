@@ -6,7 +6,7 @@
 namespace sandbox {
 
 /// The result of one check of the host.
-struct Check {
+struct HostCheck {
   enum class State {
     good,
     poor,    ///< judging works, but less exactly or with more noise
@@ -20,6 +20,6 @@ struct Check {
 
 /// Checks the host without changing it; the last check is a trial run. `helper_path`: as in
 /// Sandbox::Options.
-std::vector<Check> survey(const std::string& helper_path);
+std::vector<HostCheck> survey(const std::string& helper_path);
 
 }  // namespace sandbox

@@ -46,12 +46,12 @@ const std::map<std::string, Wrong>& wrong_sources() {
 
 class SourceChecksTest : public testing::TestWithParam<std::string> {
  protected:
-  SourceCheck check(const Language& language, const SourceFile& file) {
+  SourceCheckResult check(const Language& language, const SourceFile& file) {
     const std::vector<SourceFile> files = {file};
     const auto checked =
         check_source(runner_, {package_, language, files, 60}, ProgramCache(""), nullptr);
     EXPECT_TRUE(checked) << checked.error().message;
-    return checked.value_or(SourceCheck{});
+    return checked.value_or(SourceCheckResult{});
   }
 
   static sandbox::Sandbox started() {
@@ -69,7 +69,7 @@ TEST_P(SourceChecksTest, FindTheLineOfAnError) {
   const Language& checked = language(GetParam());
   const auto wrong = wrong_sources().find(checked.code);
   ASSERT_NE(wrong, wrong_sources().end()) << "add a source in " << checked.name;
-  const SourceCheck failed = check(checked, wrong->second.file);
+  const SourceCheckResult failed = check(checked, wrong->second.file);
   EXPECT_FALSE(failed.compiles);
   ASSERT_FALSE(failed.diagnostics.empty());
   EXPECT_EQ(failed.diagnostics.front().file, wrong->second.file.name);
@@ -79,7 +79,7 @@ TEST_P(SourceChecksTest, FindTheLineOfAnError) {
 
   ASSERT_TRUE(checked.starter);
   const auto begun = std::chrono::steady_clock::now();
-  const SourceCheck passed = check(checked, *checked.starter);
+  const SourceCheckResult passed = check(checked, *checked.starter);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begun;
   EXPECT_TRUE(passed.compiles) << (passed.diagnostics.empty() ? ""
                                                               : passed.diagnostics.front().message);

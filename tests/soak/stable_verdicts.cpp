@@ -109,7 +109,7 @@ using Counts = std::map<std::string, int>;
 
 Counts grade_again_and_again(run::Runner& runner, const std::vector<run::Language>& languages,
                              const Item& item, int repeats) {
-  run::Submission submission;
+  run::SubmittedSources submission;
   for (const problem::File& file : item.submission->program.files) {
     const auto text = run::read_file(file.path, mebibyte);
     if (text) submission.files.push_back({file.name, *text});

@@ -88,7 +88,7 @@ class Textbook : public testing::TestWithParam<std::string> {
  protected:
   static Result<Judgement> graded(const problem::Package& package,
                                   const std::vector<run::Language>& languages,
-                                  const run::Submission& submission) {
+                                  const run::SubmittedSources& submission) {
     const auto runner = app::start_runner(app::make_images());
     if (!runner) return std::unexpected(runner.error());
     const run::ProgramCache cache(run::default_cache_directory());

@@ -24,12 +24,16 @@ TEST(ErrorPropagation, IsReportedIfWrittenWithoutTheTryMacros) {
             complaint);
   EXPECT_EQ(propagation_in("if (!done) {\n  return std::unexpected(done.error());\n}\n"),
             complaint);
+  EXPECT_EQ(propagation_in("if (!done) return failure(done.error().message);\n"), complaint);
+  EXPECT_EQ(propagation_in("if (!done) return refuse(done.error());\n"), complaint);
+  EXPECT_EQ(propagation_in("if (!done) return std::unexpected<Fault>(done.error());\n"), complaint);
   EXPECT_EQ(propagation_in("\nif (!done) return done;\n", "sandbox/a.cpp"),
             "sandbox/a.cpp:2: returns an error by hand: use SANDBOX_TRY\n");
 }
 
 TEST(ErrorPropagation, MayBeWrittenByHandIfTheTryMacrosCannotExpressIt) {
-  EXPECT_EQ(propagation_in("if (!done) return failure(done.error().message);\n"), "");
+  EXPECT_EQ(propagation_in("if (!done) return failure(\"set up: \" + done.error().message);\n"),
+            "");
   EXPECT_EQ(propagation_in("if (!found || !*found) return found;\n"), "");
   EXPECT_EQ(propagation_in("if (!stream) return names;\n"), "");
   EXPECT_EQ(propagation_in("if (!done) {\n  give_back();\n  return done;\n}\n"), "");

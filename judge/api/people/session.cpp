@@ -115,14 +115,13 @@ Answer<Response> log_in(Call& call) {
   JUDGE_TRY_ASSIGN(const auto origin, origin_of(call, name));
   store::LogInThrottle throttle(call.connection);
   JUDGE_TRY_ASSIGN(const auto user, throttled_user(call, throttle, origin, password));
-  const auto begun = begin_session(call, origin, user.id);
-  if (!begun) return refuse(begun.error());
-  const std::string& secret = begun->session.secret;
+  JUDGE_TRY_ASSIGN(const auto begun, answered(begin_session(call, origin, user.id)));
+  const std::string& secret = begun.session.secret;
   const bool is_secure = call.request.is_secure;
   Response response = session_response(user, secret, 201);
   response.headers.emplace_back("Set-Cookie", session_cookie(secret, is_secure));
-  if (!begun->device_secret.empty()) {
-    response.headers.emplace_back("Set-Cookie", device_cookie(begun->device_secret, is_secure));
+  if (!begun.device_secret.empty()) {
+    response.headers.emplace_back("Set-Cookie", device_cookie(begun.device_secret, is_secure));
   }
   return response;
 }

@@ -41,22 +41,16 @@ Answer<std::string> packed(const store::BlobStore& blobs,
                            const std::vector<store::VersionFile>& files,
                            std::vector<problem::ArchiveFile> texts) {
   JUDGE_TRY(check_size(blobs, files));
-  const auto directory = problem::TemporaryDirectory::make();
-  if (!directory) return refuse(503, directory.error().message);
-  const std::filesystem::path tree = (*directory)->path() / "tree";
-  auto written = store::write_files(blobs, tree, files);
-  if (!written) return refuse(written.error());
+  JUDGE_TRY_ASSIGN(const auto directory, answered(problem::TemporaryDirectory::make(), 503));
+  const std::filesystem::path tree = directory->path() / "tree";
+  JUDGE_TRY(answered(store::write_files(blobs, tree, files)));
   std::vector<problem::ArchiveFile> entries = std::move(texts);
   for (const auto& file : files) entries.push_back({file.path, tree / file.path, ""});
-  const std::filesystem::path path = (*directory)->path() / "package.zip";
+  const std::filesystem::path path = directory->path() / "package.zip";
   const FileDescriptor archive(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
   if (!archive) return refuse(503, "the judge cannot write the archive now; try again later");
-  if (auto zipped = problem::write_zip(archive.get(), std::move(entries)); !zipped) {
-    return refuse(500, zipped.error().message);
-  }
-  auto bytes = run::read_file(path);
-  if (!bytes) return refuse(500, bytes.error().message);
-  return *std::move(bytes);
+  JUDGE_TRY(answered(problem::write_zip(archive.get(), std::move(entries)), 500));
+  return answered(run::read_file(path), 500);
 }
 
 Response archive_response(std::string archive, const std::string& name) {

@@ -52,9 +52,9 @@ void put_headers(const Call& call, const std::string& version, const std::string
 Answer<Response> get_file_of_problem(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, call.parameter("problem")));
   const std::string& version = seen.problem.published;
-  const auto package = call.services.problems.get(call.connection, version);
-  if (!package) return refuse(package.error());
-  const problem::File* file = public_file(**package, call.parameter("file"));
+  JUDGE_TRY_ASSIGN(const auto package,
+                   answered(call.services.problems.get(call.connection, version)));
+  const problem::File* file = public_file(*package, call.parameter("file"));
   if (file == nullptr) {
     return refuse(404,
                   fmt::format("this problem has no file '{}'", quoted(call.parameter("file"), 60)));

@@ -313,10 +313,10 @@ boost::json::value answer_files_of(const problem::Package& package) {
 
 Answer<Response> get_problem(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, call.parameter("problem")));
-  const auto package = call.services.problems.get(call.connection, seen.problem.published);
-  if (!package) return refuse(package.error());
+  JUDGE_TRY_ASSIGN(const auto package,
+                   answered(call.services.problems.get(call.connection, seen.problem.published)));
   JUDGE_TRY_ASSIGN(const auto progress, progress_of_caller(call, seen.problem.name));
-  const problem::Package& content = **package;
+  const problem::Package& content = *package;
   boost::json::object object = problem_object(call, seen, progress);
   const double time_s = content.limits.time_s.value_or(1);
   const RunLimits limits = run::run_limits(content, time_s, call.services.measuring);

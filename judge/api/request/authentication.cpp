@@ -35,13 +35,12 @@ std::string_view device_cookie_name(bool is_secure) {
 
 Answer<std::optional<Caller>> by_token(const std::string& secret, store::Connection& connection,
                                        std::int64_t now_ms) {
-  const auto token = store::ApiTokens(connection).find(secret, now_ms);
-  if (!token) return refuse(token.error());
-  if (!*token) return refuse(401, "this token is invalid, expired or revoked");
-  JUDGE_TRY_ASSIGN(auto user, found(store::Users(connection).find((*token)->user),
+  JUDGE_TRY_ASSIGN(const auto token, answered(store::ApiTokens(connection).find(secret, now_ms)));
+  if (!token) return refuse(401, "this token is invalid, expired or revoked");
+  JUDGE_TRY_ASSIGN(auto user, found(store::Users(connection).find(token->user),
                                     "the token's user no longer exists"));
   return Caller{
-      .user = std::move(user), .scopes = (*token)->scopes, .session = 0, .session_secret = {}};
+      .user = std::move(user), .scopes = token->scopes, .session = 0, .session_secret = {}};
 }
 
 Answer<std::optional<Caller>> by_session(const std::string& secret,
@@ -49,17 +48,17 @@ Answer<std::optional<Caller>> by_session(const std::string& secret,
                                          store::Connection& connection, std::int64_t now_ms,
                                          RequestPhase phase) {
   store::Sessions sessions(connection, session_limits);
-  const auto session = phase == RequestPhase::arrival ? sessions.find(secret, now_ms)
-                                                      : sessions.look_at(secret, now_ms);
-  if (!session) return refuse(session.error());
+  JUDGE_TRY_ASSIGN(const auto session,
+                   answered(phase == RequestPhase::arrival ? sessions.find(secret, now_ms)
+                                                           : sessions.look_at(secret, now_ms)));
   // Browsers still send the cookie of an expired session. Treating this as an error would prevent
   // users from logging in again.
-  if (!*session) return std::nullopt;
-  JUDGE_TRY_ASSIGN(auto user, found(store::Users(connection).find((*session)->user),
+  if (!session) return std::nullopt;
+  JUDGE_TRY_ASSIGN(auto user, found(store::Users(connection).find(session->user),
                                     "the session's user no longer exists"));
   return Caller{.user = std::move(user),
                 .scopes = std::nullopt,
-                .session = (*session)->id,
+                .session = session->id,
                 .session_secret = secret};
 }
 

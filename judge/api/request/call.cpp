@@ -1,7 +1,5 @@
 #include "judge/api/request/call.hpp"
 
-#include <charconv>
-
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
@@ -23,11 +21,8 @@ Answer<std::optional<std::int64_t>> Call::number_in_query(const std::string& nam
 }
 
 std::optional<std::int64_t> number_of(std::string_view text) {
-  std::int64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || rest != end || number < 0) return std::nullopt;
-  return number;
+  const auto number = parse_integer<std::int64_t>(text);
+  return number && *number >= 0 ? number : std::nullopt;
 }
 
 Answer<std::int64_t> Call::id(const std::string& name) const {

@@ -17,6 +17,8 @@
 #include "judge/api/http/answer_cache.hpp"
 #include "judge/api/http/rate_limit.hpp"
 #include "judge/api/request/problem_catalogue.hpp"
+#include "judge/core/error.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/languages/languages.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/keeping/damages.hpp"
@@ -154,10 +156,10 @@ Response json_response(int status, const boost::json::value& value);
 /// Returns a response without a body (204).
 Response empty_response();
 
-/// Converts a result of the store to an answer; a failure becomes a refusal.
-template <class T>
-Answer<T> answered(store::Expected<T> result) {
-  if (!result) return refuse(result.error());
+/// Returns the value of the result, or the refusal that `refusal_of` makes of its error.
+template <class T, class AnyError, class Conversion>
+Answer<T> value_or_refusal(std::expected<T, AnyError> result, const Conversion& refusal_of) {
+  if (!result) return refusal_of(result.error());
   if constexpr (std::is_void_v<T>) {
     return {};
   } else {
@@ -165,13 +167,36 @@ Answer<T> answered(store::Expected<T> result) {
   }
 }
 
+/// Converts a result of the store to an answer; a failure becomes a refusal.
+template <class T>
+Answer<T> answered(store::Expected<T> result) {
+  return value_or_refusal(std::move(result),
+                          [](const store::Failure& failure) { return refuse(failure); });
+}
+
+/// Like answered(), but a conflict means that too many requests of this user are pending (429).
+template <class T>
+Answer<T> queued(store::Expected<T> result, std::int64_t retry_after_s) {
+  if (!result && result.error().kind == store::FailureKind::conflict) {
+    return std::unexpected(Refusal{429, result.error().message, "", retry_after_s});
+  }
+  return answered(std::move(result));
+}
+
+/// Converts a result for people to an answer; an error becomes a refusal with this status.
+template <class T>
+Answer<T> answered(Result<T> result, int status, const std::string& field = "") {
+  return value_or_refusal(std::move(result),
+                          [&](const Error& error) { return refuse(status, error.message, field); });
+}
+
 /// Converts a result of the store that may be empty. An empty result becomes 404 with the text
 /// `absent`.
 template <class T>
 Answer<T> found(store::Expected<std::optional<T>> result, const std::string& absent) {
-  if (!result) return refuse(result.error());
-  if (!*result) return refuse(404, absent);
-  return **std::move(result);
+  JUDGE_TRY_ASSIGN(auto value, answered(std::move(result)));
+  if (!value) return refuse(404, absent);
+  return *std::move(value);
 }
 
 }  // namespace judge::api

@@ -91,15 +91,12 @@ Answer<Response> add_custom_run(Call& call) {
     return std::unexpected(Refusal{429, "too many runs; wait, then try again", "", budget_wait_s});
   }
   store::CustomRuns runs(call.connection);
-  const auto id = runs.add(call.services.blobs, run, waiting_max, call.now_ms);
-  if (!id && id.error().kind == store::FailureKind::conflict) {
-    return std::unexpected(Refusal{429, id.error().message, "", wait_s});
-  }
-  if (!id) return refuse(id.error());
+  JUDGE_TRY_ASSIGN(const auto id,
+                   queued(runs.add(call.services.blobs, run, waiting_max, call.now_ms), wait_s));
   call.services.wake_workers();
-  JUDGE_TRY_ASSIGN(const auto stored, found(runs.find(*id), "there is no such run"));
+  JUDGE_TRY_ASSIGN(const auto stored, found(runs.find(id), "there is no such run"));
   Response response = json_response(201, custom_run_line(stored));
-  response.headers.emplace_back("Location", fmt::format("/api/v1/custom_runs/{}", *id));
+  response.headers.emplace_back("Location", fmt::format("/api/v1/custom_runs/{}", id));
   return response;
 }
 

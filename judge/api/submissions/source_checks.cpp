@@ -84,17 +84,13 @@ Answer<Response> add_source_check(Call& call) {
         Refusal{429, "too many checks; wait, then try again", "", budget_wait_s});
   }
   store::SourceChecks checks(call.connection);
-  const auto id = checks.add(check, call.now_ms);
-  if (!id && id.error().kind == store::FailureKind::conflict) {
-    return std::unexpected(Refusal{429, id.error().message, "", full_wait_s});
-  }
-  if (!id) return refuse(id.error());
+  JUDGE_TRY_ASSIGN(const auto id, queued(checks.add(check, call.now_ms), full_wait_s));
   // The workers are not woken, because that would stop what idle slots do for judgements, even if
   // there is no spare time for the check. The keeper of a worker finds it within 20 ms.
-  JUDGE_TRY_ASSIGN(const auto stored, found(checks.find(*id), absent));
+  JUDGE_TRY_ASSIGN(const auto stored, found(checks.find(id), absent));
   Response response = json_response(201, source_check_object(stored));
   response.headers.emplace_back("Location",
-                                fmt::format("/api/v1/problems/{}/checks/{}", check.problem, *id));
+                                fmt::format("/api/v1/problems/{}/checks/{}", check.problem, id));
   return response;
 }
 

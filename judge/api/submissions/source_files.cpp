@@ -75,12 +75,9 @@ std::vector<SourceFile> read_submitted_files(JsonFields& fields, const std::stri
 
 Answer<std::vector<SourceFile>> checked_answers(const problem::Package* package,
                                                 std::vector<SourceFile> files) {
-  auto answers = run::unpacked_answers(std::move(files));
-  if (!answers) return refuse(422, answers.error().message, "files");
-  if (package == nullptr) return *std::move(answers);
-  const auto checked = run::check_answers(*package, *answers);
-  if (!checked) return refuse(422, checked.error().message, "files");
-  return *std::move(answers);
+  JUDGE_TRY_ASSIGN(auto answers, answered(run::unpacked_answers(std::move(files)), 422, "files"));
+  if (package != nullptr) JUDGE_TRY(answered(run::check_answers(*package, answers), 422, "files"));
+  return answers;
 }
 
 std::vector<SourceFile> read_source_files(JsonFields& fields, const ApiLimits& limits) {

@@ -37,8 +37,7 @@ Answer<std::shared_ptr<const problem::Package>> submitted_package(Call& call,
   if (package) return *std::move(package);
   if (package.error().kind != store::FailureKind::damaged) return refuse(package.error());
   report_damage(call, package.error());
-  const auto held = hold_jobs(call, problem, package.error());
-  if (!held) return refuse(held.error());
+  JUDGE_TRY(answered(hold_jobs(call, problem, package.error())));
   return call.services.problems.last_read(problem.published);
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/error.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/run/base/files.hpp"
@@ -43,18 +44,16 @@ Images make_images() { return std::make_shared<sandbox::RuntimeImages>(""); }
 
 Result<std::unique_ptr<run::Runner>> start_runner(
     const Images& images, const std::function<void(double seconds)>& on_restart) {
-  auto sandbox = sandbox::Sandbox::start(
-      {.helper_path = {}, .cgroup = {}, .on_restart = on_restart, .images = images});
-  if (!sandbox) return failure(sandbox.error().message);
-  return std::make_unique<run::SandboxRunner>(*std::move(sandbox));
+  JUDGE_TRY_ASSIGN(
+      auto sandbox,
+      to_result(sandbox::Sandbox::start(
+          {.helper_path = {}, .cgroup = {}, .on_restart = on_restart, .images = images})));
+  return std::make_unique<run::SandboxRunner>(std::move(sandbox));
 }
 
 Result<void> try_the_sandbox() {
-  auto sandbox = sandbox::Sandbox::start({});
-  if (!sandbox) return failure(sandbox.error().message);
-  if (const auto tried = sandbox::try_a_run(*sandbox); !tried) {
-    return failure(tried.error().message);
-  }
+  JUDGE_TRY_ASSIGN(auto sandbox, to_result(sandbox::Sandbox::start({})));
+  JUDGE_TRY(to_result(sandbox::try_a_run(sandbox)));
   return {};
 }
 

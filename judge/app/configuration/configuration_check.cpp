@@ -2,23 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include <arpa/inet.h>
+
+#include "judge/core/text.hpp"
 
 namespace judge::app {
 namespace {
 
 constexpr std::size_t token_length_min = 16;
-
-/// Parses the whole text as a decimal number.
-std::optional<unsigned> whole_number(std::string_view text) {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.begin(), text.end(), number);
-  if (error != std::errc{} || end != text.end()) return std::nullopt;
-  return number;
-}
 
 /// Returns the number of bits of this IP address, 32 or 128; 0 if the text is not an IP address.
 unsigned address_bits(const std::string& text) {
@@ -40,8 +33,9 @@ Result<Endpoint> parse_endpoint(std::string_view text) {
   constexpr unsigned port_max = 65'535;
   const std::size_t colon = text.rfind(':');
   const std::string_view host = text.substr(0, std::min(colon, text.size()));
-  const auto port =
-      colon == std::string_view::npos ? std::nullopt : whole_number(text.substr(colon + 1));
+  const auto port = colon == std::string_view::npos
+                        ? std::nullopt
+                        : parse_integer<unsigned>(text.substr(colon + 1));
   const bool is_bracketed = host.size() > 2 && host.starts_with('[') && host.ends_with(']');
   Endpoint endpoint{std::string(is_bracketed ? host.substr(1, host.size() - 2) : host), 0};
   const bool is_host = is_bracketed ? address_bits(endpoint.host) == 128
@@ -65,7 +59,8 @@ std::string check_optional_endpoint(std::string_view text) {
 std::string check_network(std::string_view text) {
   const std::size_t slash = text.find('/');
   const unsigned bits = address_bits(std::string(text.substr(0, slash)));
-  const auto prefix = slash == std::string_view::npos ? bits : whole_number(text.substr(slash + 1));
+  const auto prefix =
+      slash == std::string_view::npos ? bits : parse_integer<unsigned>(text.substr(slash + 1));
   const bool is_right = bits > 0 && prefix && *prefix <= bits;
   return is_right ? "" : "must be addresses or networks such as 10.0.0.0/8 or ::1";
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <type_traits>
 
@@ -61,9 +60,7 @@ struct ToWritten {
     return std::string(text);
   }
   WrittenValue operator()(MemberOf<std::int64_t>) const {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.begin(), text.end(), number);
-    if (error == std::errc{} && end == text.end()) return number;
+    if (const auto number = parse_integer<std::int64_t>(text)) return *number;
     return std::string(text);
   }
   WrittenValue operator()(MemberOf<std::vector<std::string>>) const {

@@ -34,12 +34,12 @@ namespace {
 struct Job {
   std::vector<run::Language> languages;
   problem::Package package;
-  run::Submission submission;
+  run::SubmittedSources submission;
   RunLimits limits;
 };
 
-Result<run::Submission> read_submission(const GradeArguments& arguments,
-                                        const std::vector<run::Language>& languages) {
+Result<run::SubmittedSources> read_submission(const GradeArguments& arguments,
+                                              const std::vector<run::Language>& languages) {
   JUDGE_TRY_ASSIGN(auto files,
                    run::read_submission({arguments.sources.begin(), arguments.sources.end()}));
   JUDGE_TRY_ASSIGN(const auto language, arguments.language.empty()
@@ -51,18 +51,18 @@ Result<run::Submission> read_submission(const GradeArguments& arguments,
     return failure(fmt::format("none of the files is a {} file (extensions: {})", language->name,
                                fmt::join(language->extensions, " ")));
   }
-  return run::Submission{std::move(files), language};
+  return run::SubmittedSources{std::move(files), language};
 }
 
 /// Reads the answers to the test cases of a submit-answer problem.
-Result<run::Submission> read_answers(const GradeArguments& arguments,
-                                     const problem::Package& package) {
+Result<run::SubmittedSources> read_answers(const GradeArguments& arguments,
+                                           const problem::Package& package) {
   if (!arguments.language.empty()) {
     JUDGE_TRY(problem::check_accepts(package, arguments.language));
   }
   JUDGE_TRY_ASSIGN(
       auto files, run::read_answers(package, {arguments.sources.begin(), arguments.sources.end()}));
-  return run::Submission{std::move(files), &run::answers_language()};
+  return run::SubmittedSources{std::move(files), &run::answers_language()};
 }
 
 Result<void> check_fit(const problem::Package& package, const run::Language& language) {

@@ -13,7 +13,7 @@
 namespace judge::app {
 namespace {
 
-using State = sandbox::Check::State;
+using State = sandbox::HostCheck::State;
 
 std::string_view state_name(State state) {
   switch (state) {
@@ -32,9 +32,9 @@ Colour colour_of(State state) {
   return state == State::poor ? Colour::yellow : Colour::red;
 }
 
-bool able(const std::vector<sandbox::Check>& checks) {
+bool able(const std::vector<sandbox::HostCheck>& checks) {
   return std::ranges::none_of(
-      checks, [](const sandbox::Check& check) { return check.state == State::missing; });
+      checks, [](const sandbox::HostCheck& check) { return check.state == State::missing; });
 }
 
 std::string indented(std::string_view text) {
@@ -46,8 +46,8 @@ std::string indented(std::string_view text) {
 
 }  // namespace
 
-std::vector<sandbox::Check> check_languages(const std::vector<LanguageStatus>& statuses) {
-  std::vector<sandbox::Check> checks;
+std::vector<sandbox::HostCheck> check_languages(const std::vector<LanguageStatus>& statuses) {
+  std::vector<sandbox::HostCheck> checks;
   for (const LanguageStatus& status : statuses) {
     const run::Language& language = status.language;
     const bool good = status.problem.empty();
@@ -59,9 +59,9 @@ std::vector<sandbox::Check> check_languages(const std::vector<LanguageStatus>& s
   return checks;
 }
 
-std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter& painter) {
+std::string doctor_text(const std::vector<sandbox::HostCheck>& checks, const Painter& painter) {
   std::string text;
-  for (const sandbox::Check& check : checks) {
+  for (const sandbox::HostCheck& check : checks) {
     const std::string state = fmt::format("{:7}", state_name(check.state));
     std::string detail = indented(check.detail);
     detail.erase(0, std::min<std::size_t>(detail.size(), 27));
@@ -74,9 +74,9 @@ std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter
   return text;
 }
 
-std::string doctor_json(const std::vector<sandbox::Check>& checks) {
+std::string doctor_json(const std::vector<sandbox::HostCheck>& checks) {
   boost::json::array list;
-  for (const sandbox::Check& check : checks) {
+  for (const sandbox::HostCheck& check : checks) {
     list.push_back(boost::json::object{{"what", check.what},
                                        {"state", state_name(check.state)},
                                        {"detail", check.detail},

@@ -11,13 +11,13 @@ namespace judge::app {
 
 /// Returns a check for each language: the installed version, or what to install. A missing language
 /// does not prevent the machine from judging submissions in other languages.
-std::vector<sandbox::Check> check_languages(const std::vector<LanguageStatus>& statuses);
+std::vector<sandbox::HostCheck> check_languages(const std::vector<LanguageStatus>& statuses);
 
 /// Formats a line for each check, followed by its fix if the check is not good.
-std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter& painter);
+std::string doctor_text(const std::vector<sandbox::HostCheck>& checks, const Painter& painter);
 
 /// Returns {"able":true,"checks":[{"what":…,"state":"good|poor|missing","detail":…,"mend":…}]}
-std::string doctor_json(const std::vector<sandbox::Check>& checks);
+std::string doctor_json(const std::vector<sandbox::HostCheck>& checks);
 
 /// Runs `judge doctor`. Returns 0 if this machine can judge, 3 if something required is missing.
 int doctor_command(bool json);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t line_bytes_max = 4096;
 
-std::string finding_text(const store::Finding& finding) {
+std::string finding_text(const store::FsckFinding& finding) {
   std::string text = fmt::format("{}: {}\n", finding.is_error ? finding.what : "note",
                                  escaped(finding.message, line_bytes_max));
   if (!finding.fix.empty()) text += fmt::format("  Fix: {}\n", finding.fix);
@@ -40,7 +40,7 @@ void check_privacy(const DataDirectory& data, store::FsckReport& report) {
 std::string fsck_text(const store::FsckReport& report,
                       const std::optional<store::Collected>& collected) {
   std::string text = collected ? collected_text(*collected) : "";
-  for (const store::Finding& finding : report.findings()) text += finding_text(finding);
+  for (const store::FsckFinding& finding : report.findings()) text += finding_text(finding);
   for (const auto& [what, number] : report.kinds()) {
     if (number <= store::FsckReport::of_a_kind_max) continue;
     text += fmt::format("{}: {} more\n", what, number - store::FsckReport::of_a_kind_max);
@@ -60,7 +60,7 @@ std::string fsck_json(const store::FsckReport& report,
   boost::json::object kinds;
   for (const auto& [what, number] : report.kinds()) kinds[what] = number;
   boost::json::array findings;
-  for (const store::Finding& finding : report.findings()) {
+  for (const store::FsckFinding& finding : report.findings()) {
     findings.push_back({{"what", finding.what},
                         {"message", escaped(finding.message, line_bytes_max)},
                         {"mend", finding.fix},

@@ -8,6 +8,7 @@
 
 #include "judge/api/operation/control.hpp"
 #include "judge/core/enum_names.hpp"
+#include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
@@ -240,9 +241,8 @@ Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms) {
   status.data = data.path().string();
   JUDGE_TRY_ASSIGN(auto daemon, running_daemon(data.path()));
   status.daemon = std::move(daemon);
-  const auto connection = data.connect();
-  if (!connection) return failure(connection.error().message);
-  if (auto read = read_store(**connection, status); !read) return failure(read.error().message);
+  JUDGE_TRY_ASSIGN(const auto connection, to_result(data.connect()));
+  JUDGE_TRY(to_result(read_store(*connection, status)));
   std::error_code error;
   const auto space = std::filesystem::space(data.path(), error);
   if (error) return failure(fmt::format("{}: {}", status.data, error.message()));

@@ -1,7 +1,6 @@
 #include "judge/app/reference/reference_board.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include <fmt/format.h>
@@ -85,10 +84,9 @@ Result<std::vector<std::size_t>> parse_permutation(std::string_view text) {
   std::vector<std::size_t> permutation;
   std::vector<std::size_t> first_at(tokens.size());
   for (const std::string_view token : tokens) {
-    std::size_t element = 0;
-    const auto [end, error] = std::from_chars(token.begin(), token.end(), element);
+    const std::size_t element = parse_integer<std::size_t>(token).value_or(0);
     const std::size_t place = permutation.size() + 1;
-    if (error != std::errc{} || end != token.end() || element < 1 || element > tokens.size()) {
+    if (element < 1 || element > tokens.size()) {
       return failure(
           fmt::format("token {}, '{}', is not a number from 1 to {}, the number of elements", place,
                       shown(token), tokens.size()));

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "judge/app/base/workshop.hpp"
+#include "judge/core/error.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/problems/version_tree.hpp"
@@ -65,15 +66,12 @@ Result<OfferedPackage> offer(store::Connection& connection, const store::BlobSto
                                  finding_lines(package->blockers));
     return offered;
   }
-  const auto files = store::put_tree(blobs, directory);
-  if (!files) return failure(files.error().message);
+  JUDGE_TRY_ASSIGN(const auto files, to_result(store::put_tree(blobs, directory)));
   const store::NewVersion version{.problem = offered.problem,
                                   .title = problem::title_of(*package),
                                   .author = {},
                                   .note = "bundled with the judge"};
-  const auto outcome = publish(connection, version, *files, now_ms);
-  if (!outcome) return failure(outcome.error().message);
-  offered.outcome = *outcome;
+  JUDGE_TRY_ASSIGN(offered.outcome, to_result(publish(connection, version, files, now_ms)));
   return offered;
 }
 

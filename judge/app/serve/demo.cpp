@@ -1,5 +1,6 @@
 #include "judge/app/serve/demo.hpp"
 
+#include "judge/core/error.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/courses/courses.hpp"
@@ -73,9 +74,9 @@ class Demo {
 
 Result<DemoAccounts> make_demo(store::Connection& connection, const store::PasswordHasher& hasher,
                                std::int64_t now_ms) {
-  const auto there = store::Users(connection).page({}, std::nullopt, 1);
-  if (!there) return failure(there.error().message);
-  if (!there->empty()) {
+  JUDGE_TRY_ASSIGN(const auto present,
+                   to_result(store::Users(connection).page({}, std::nullopt, 1)));
+  if (!present.empty()) {
     return failure(
         "the data directory already has users; a demonstration needs a new one\n"
         "Fix: leave out --demo, or give a new directory with --data DIR");
@@ -83,17 +84,14 @@ Result<DemoAccounts> make_demo(store::Connection& connection, const store::Passw
   DemoAccounts accounts;
   accounts.student_password = make_password();
   accounts.instructor_password = make_password();
-  const auto student_hash = hasher.hash(accounts.student_password);
-  if (!student_hash) return failure(student_hash.error().message);
-  const auto instructor_hash = hasher.hash(accounts.instructor_password);
-  if (!instructor_hash) return failure(instructor_hash.error().message);
-  auto made = connection.transact([&]() -> store::Expected<void> {
-    JUDGE_TRY_ASSIGN(auto secret,
-                     Demo(connection, accounts, now_ms).make(*student_hash, *instructor_hash));
-    accounts.admin_link_secret = std::move(secret);
+  JUDGE_TRY_ASSIGN(const auto student_hash, to_result(hasher.hash(accounts.student_password)));
+  JUDGE_TRY_ASSIGN(const auto instructor_hash,
+                   to_result(hasher.hash(accounts.instructor_password)));
+  JUDGE_TRY(to_result(connection.transact([&]() -> store::Expected<void> {
+    JUDGE_TRY_ASSIGN(accounts.admin_link_secret,
+                     Demo(connection, accounts, now_ms).make(student_hash, instructor_hash));
     return {};
-  });
-  if (!made) return failure(made.error().message);
+  })));
   return accounts;
 }
 

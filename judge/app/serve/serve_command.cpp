@@ -20,6 +20,7 @@
 #include "judge/app/service/reload.hpp"
 #include "judge/app/service/schema_watch.hpp"
 #include "judge/app/service/watchdog.hpp"
+#include "judge/core/error.hpp"
 #include "judge/core/try.hpp"
 #include "judge/net/response/static_files.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
@@ -41,10 +42,9 @@ Result<void> check_places(const Configuration& values) {
 Result<void> offer_bundled(const DataDirectory& data, const std::string& directory,
                            const observe::Log& log) {
   if (directory.empty()) return {};
-  const auto connection = data.connect();
-  if (!connection) return failure(connection.error().message);
+  JUDGE_TRY_ASSIGN(const auto connection, to_result(data.connect()));
   JUDGE_TRY_ASSIGN(const auto offered,
-                   offer_packages(**connection, data.blobs(), directory, worker::now_ms()));
+                   offer_packages(*connection, data.blobs(), directory, worker::now_ms()));
   for (const OfferedPackage& package : offered) {
     if (package.outcome == OfferedPackage::Outcome::refused) {
       log.warning("a bundled problem cannot be used",
@@ -82,9 +82,8 @@ Result<std::optional<DemoAccounts>> demo_accounts(const ServeArguments& argument
                                                   const DataDirectory& data,
                                                   const store::PasswordHasher& passwords) {
   if (!arguments.demo) return std::nullopt;
-  const auto connection = data.connect();
-  if (!connection) return failure(connection.error().message);
-  JUDGE_TRY_ASSIGN(auto accounts, make_demo(**connection, passwords, worker::now_ms()));
+  JUDGE_TRY_ASSIGN(const auto connection, to_result(data.connect()));
+  JUDGE_TRY_ASSIGN(auto accounts, make_demo(*connection, passwords, worker::now_ms()));
   return accounts;
 }
 
@@ -102,13 +101,6 @@ bool fit_into_open_files(Configuration& values, const observe::Log& log) {
   values.streams_max = fitting.streams_max;
   log.info("limits", {{"open_files", open_files_max}, {"connections", values.connections_max}});
   return true;
-}
-
-/// Returns all keys, because `judge serve` uses every key.
-std::vector<const ConfigurationKey*> serve_keys() {
-  std::vector<const ConfigurationKey*> keys;
-  for (const ConfigurationKey& key : configuration_keys()) keys.push_back(&key);
-  return keys;
 }
 
 /// Serves until an interrupt, or until the process must end. Returns true if a newer judge has

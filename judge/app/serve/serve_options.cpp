@@ -17,16 +17,16 @@ CLI::App& add_serve(CLI::App& root) {
                               "a newer version of judge has changed the database.");
 }
 
-std::vector<const ConfigurationKey*> all_keys() {
+}  // namespace
+
+std::vector<const ConfigurationKey*> serve_keys() {
   std::vector<const ConfigurationKey*> keys;
   for (const ConfigurationKey& key : configuration_keys()) keys.push_back(&key);
   return keys;
 }
 
-}  // namespace
-
 ServeOptions::ServeOptions(CLI::App& root)
-    : command_(&add_serve(root)), flags_(*command_, all_keys(), {"--print-config", "--demo"}) {
+    : command_(&add_serve(root)), flags_(*command_, serve_keys(), {"--print-config", "--demo"}) {
   command_->add_flag("--print-config", arguments_.print_config,
                      "Print the effective settings and the origin of each");
   command_->add_flag("--demo", arguments_.demo,

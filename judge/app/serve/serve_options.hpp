@@ -22,6 +22,9 @@ struct ServeArguments {
   bool demo = false;  ///< create demonstration accounts in a fresh data directory
 };
 
+/// Returns all keys, because `judge serve` uses every key.
+std::vector<const ConfigurationKey*> serve_keys();
+
 /// Adds the command `serve` with a flag for each key of the configuration, and returns the parsed
 /// arguments.
 class ServeOptions {

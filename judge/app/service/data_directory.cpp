@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "judge/core/error.hpp"
 #include "judge/core/file_descriptor.hpp"
 #include "judge/core/fix.hpp"
 #include "judge/core/try.hpp"
@@ -93,9 +94,8 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
     JUDGE_TRY(refuse_writable_by_others(directory));
   }
   JUDGE_TRY(refuse_lost_database(absolute));
-  auto blobs = store::BlobStore::open(absolute / "blobs");
-  if (!blobs) return failure(blobs.error().message);
-  DataDirectory data(absolute, *std::move(blobs));
+  JUDGE_TRY_ASSIGN(auto blobs, to_result(store::BlobStore::open(absolute / "blobs")));
+  DataDirectory data(absolute, std::move(blobs));
   // Do not use connect(), because its connections fail with a less helpful error than migrate() if
   // the schema is newer.
   const auto connection = store::open_sqlite(data.database());
@@ -159,9 +159,8 @@ Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& 
                     "Fix: name the correct one with --data DIR; judge serve creates a new one",
                     path.string(), error ? error.message() : "it has no judge.sqlite"));
   }
-  auto blobs = store::BlobStore::open(absolute / "blobs");
-  if (!blobs) return failure(blobs.error().message);
-  return DataDirectory(absolute, *std::move(blobs));
+  JUDGE_TRY_ASSIGN(auto blobs, to_result(store::BlobStore::open(absolute / "blobs")));
+  return DataDirectory(absolute, std::move(blobs));
 }
 
 store::Expected<std::unique_ptr<store::Connection>> DataDirectory::connect() const {

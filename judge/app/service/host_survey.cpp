@@ -7,8 +7,8 @@ std::vector<api::HealthIssue> HostSurvey::troubles() {
   const auto now = std::chrono::steady_clock::now();
   if (surveyed_ && now - *surveyed_ < good_for_) return troubles_;
   troubles_.clear();
-  for (const sandbox::Check& check : survey_()) {
-    if (check.state != sandbox::Check::State::missing) continue;
+  for (const sandbox::HostCheck& check : survey_()) {
+    if (check.state != sandbox::HostCheck::State::missing) continue;
     troubles_.push_back({.what = check.what, .detail = check.detail, .fix = check.fix});
   }
   surveyed_ = std::chrono::steady_clock::now();

@@ -16,7 +16,7 @@ namespace judge::app {
 /// Results are cached for a while, because each survey runs a program. Thread-safe.
 class HostSurvey {
  public:
-  using Survey = std::function<std::vector<sandbox::Check>()>;
+  using Survey = std::function<std::vector<sandbox::HostCheck>()>;
 
   explicit HostSurvey(
       Survey survey = [] { return sandbox::survey(""); },

@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "judge/app/base/workshop.hpp"
+#include "judge/core/error.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/compiling/program_cache.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/drafts/draft_generations.hpp"
@@ -130,10 +132,9 @@ worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packa
 
 Result<std::unique_ptr<JudgingWorker>> JudgingWorker::start(const WorkerParts& parts,
                                                             bool embedded) {
-  auto claim =
-      store::WorkerClaims(parts.data.workers()).take(fmt::format("{}:{}", host_name(), ::getpid()));
-  if (!claim) return failure(claim.error().message);
-  return std::unique_ptr<JudgingWorker>(new JudgingWorker(parts, embedded, *std::move(claim)));
+  const std::string name = fmt::format("{}:{}", host_name(), ::getpid());
+  JUDGE_TRY_ASSIGN(auto claim, to_result(store::WorkerClaims(parts.data.workers()).take(name)));
+  return std::unique_ptr<JudgingWorker>(new JudgingWorker(parts, embedded, std::move(claim)));
 }
 
 JudgingWorker::JudgingWorker(const WorkerParts& parts, bool embedded, store::WorkerClaim claim)

@@ -1,7 +1,6 @@
 #include "judge/app/service/service_manager.hpp"
 
 #include <cerrno>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -14,6 +13,7 @@
 #include <unistd.h>
 
 #include "judge/core/file_descriptor.hpp"
+#include "judge/core/text.hpp"
 
 namespace judge::app {
 namespace {
@@ -26,13 +26,6 @@ std::string variable(const char* name) {
 std::unexpected<Error> not_notified(const std::string& socket, int error) {
   return failure(fmt::format("cannot notify the service manager at NOTIFY_SOCKET={}: {}", socket,
                              std::generic_category().message(error)));
-}
-
-std::optional<std::int64_t> number(const std::string& text) {
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
 }
 
 }  // namespace
@@ -64,8 +57,8 @@ Result<void> ServiceManager::notify(std::string_view lines) const {
 std::optional<std::chrono::microseconds> ServiceManager::watchdog_time() const {
   if (environment_.notify_socket.empty()) return std::nullopt;
   const std::string& meant = environment_.watchdog_pid;
-  if (!meant.empty() && number(meant) != ::getpid()) return std::nullopt;
-  const auto microseconds = number(environment_.watchdog_usec);
+  if (!meant.empty() && parse_integer<std::int64_t>(meant) != ::getpid()) return std::nullopt;
+  const auto microseconds = parse_integer<std::int64_t>(environment_.watchdog_usec);
   if (!microseconds || *microseconds <= 0) return std::nullopt;
   return std::chrono::microseconds(*microseconds);
 }

@@ -1,11 +1,11 @@
 #include "judge/net/request/chunk_decoder.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/net/request/head_check.hpp"
 
@@ -31,12 +31,7 @@ bool is_clean(std::string_view bytes, std::optional<std::string_view> line) {
 
 std::optional<std::uint64_t> parse_size(std::string_view line) {
   const std::string_view digits = line.substr(0, line.find(';'));
-  std::uint64_t size = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), size, 16);
-  if (digits.empty() || error != std::errc{} || end != digits.data() + digits.size()) {
-    return std::nullopt;
-  }
-  return size;
+  return parse_integer<std::uint64_t>(digits, 16);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "judge/net/request/head_check.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,6 +13,8 @@ namespace {
 
 /// White space around the value of a header (RFC 9110, section 5.6.3).
 constexpr std::string_view optional_white_space = " \t";
+/// The end of each line (RFC 9112, section 2.2).
+constexpr std::string_view line_ending = "\r\n";
 
 using Checked = std::expected<void, ProtocolError>;
 
@@ -29,14 +30,6 @@ bool is_token(std::string_view text) {
            std::string_view("!#$%&'*+-.^_`|~").find(c) != std::string_view::npos;
   };
   return !text.empty() && std::ranges::all_of(text, is_token_character);
-}
-
-/// Removes the first line from the text and returns it without its CR LF.
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = std::min(text.find("\r\n"), text.size());
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(std::min(end + 2, text.size()));
-  return line;
 }
 
 Checked check_version(std::string_view version) {
@@ -101,10 +94,8 @@ class FramingHeaders {
   }
 
   Checked take_content_length(std::string_view value) {
-    std::uint64_t length = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), length);
-    if (framing_.content_length || value.empty() || error != std::errc{} ||
-        end != value.data() + value.size()) {
+    const auto length = parse_integer<std::uint64_t>(value);
+    if (framing_.content_length || !length) {
       return refuse(400, "Content-Length must appear at most once and be a single number");
     }
     framing_.content_length = length;
@@ -144,11 +135,12 @@ std::expected<Framing, ProtocolError> check_head(std::string_view head, const He
   if (!are_head_bytes(head, '\n') || !head.ends_with("\r\n\r\n")) {
     return refuse(400, "lines must end with CR LF and must not contain control characters");
   }
-  const std::string_view request_line = take_line(head);
+  const std::string_view request_line = take_line(head, line_ending);
   JUDGE_TRY(check_request_line(request_line, limits));
   FramingHeaders headers(request_line.ends_with("HTTP/1.0"));
   std::size_t count = 0;
-  for (std::string_view line = take_line(head); !line.empty(); line = take_line(head)) {
+  for (std::string_view line = take_line(head, line_ending); !line.empty();
+       line = take_line(head, line_ending)) {
     if (++count > limits.headers_max) {
       return refuse(431, fmt::format("there are more than {} headers", limits.headers_max));
     }

@@ -72,7 +72,10 @@ void RequestReader::read_head() {
 
 void RequestReader::parse_head(std::string_view head) {
   const auto framing = check_head(head, limits_.head);
-  if (!framing) return refuse(framing.error());
+  if (!framing) {
+    refuse(framing.error());
+    return;
+  }
   framing_ = *framing;
   if (!fill_request(head)) return;
   buffer_.erase(0, head.size());
@@ -154,8 +157,11 @@ void RequestReader::read_chunks() {
   std::string_view rest = buffer_;
   const auto ended = chunks_->decode(rest, request_.body);
   buffer_.erase(0, buffer_.size() - rest.size());
-  if (!ended) return refuse(ended.error());
-  if (*ended) state_ = State::complete;
+  if (!ended) {
+    refuse(ended.error());
+  } else if (*ended) {
+    state_ = State::complete;
+  }
 }
 
 bool RequestReader::expects_continue() const {

@@ -1,7 +1,6 @@
 #include "judge/net/sockets/address.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 
 #include <arpa/inet.h>
@@ -67,10 +66,7 @@ Result<AddressRange> parse_address_range(std::string_view text) {
   if (!address) return wrong();
   if (slash == std::string_view::npos) return AddressRange{*address, 128};
   const bool version_4 = text.find(':') == std::string_view::npos;
-  const std::string_view digits = text.substr(slash + 1);
-  int bits = -1;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits);
-  if (error != std::errc{} || end != digits.data() + digits.size()) return wrong();
+  const int bits = parse_integer<int>(text.substr(slash + 1)).value_or(-1);
   if (bits < 0 || bits > (version_4 ? 32 : 128)) return wrong();
   return AddressRange{*address, version_4 ? bits + 96 : bits};
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <cstring>
 #include <memory>
 #include <system_error>
@@ -98,12 +97,9 @@ Result<ListenAddress> parse_listen_address(std::string_view text) {
   if (host.empty() || bracketed != has_colon || host.find_first_of("[]") != host.npos) {
     return wrong();
   }
-  const std::string_view digits = text.substr(colon + 1);
-  ListenAddress address{std::string(host), 0};
-  const auto [end, error] =
-      std::from_chars(digits.data(), digits.data() + digits.size(), address.port);
-  if (error != std::errc{} || end != digits.data() + digits.size()) return wrong();
-  return address;
+  const auto port = parse_integer<std::uint16_t>(text.substr(colon + 1));
+  if (!port) return wrong();
+  return ListenAddress{std::string(host), *port};
 }
 
 Result<Listener> listen_at(const ListenAddress& address) {

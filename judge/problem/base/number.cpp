@@ -1,12 +1,12 @@
 #include "judge/problem/base/number.hpp"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <system_error>
 
 #include "judge/core/contains.hpp"
 #include "judge/core/float_grammar.hpp"
+#include "judge/core/text.hpp"
 
 namespace judge::problem {
 
@@ -16,15 +16,8 @@ std::optional<double> parse_real(std::string_view text) {
 }
 
 std::optional<std::uint64_t> parse_whole(std::string_view text) {
-  if (text.starts_with('+')) {
-    text.remove_prefix(1);
-  }
-  std::uint64_t value = 0;
-  const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (result.ec != std::errc() || result.ptr != text.data() + text.size()) {
-    return std::nullopt;
-  }
-  return value;
+  if (text.starts_with('+')) text.remove_prefix(1);
+  return parse_integer<std::uint64_t>(text);
 }
 
 bool is_yaml_number_or_boolean(std::string_view text) {

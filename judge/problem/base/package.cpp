@@ -52,10 +52,12 @@ Result<void> check_accepts(const Package& package, std::string_view language_cod
 }
 
 Measuring merged(const MeasuringSettings& own, const Measuring& usual) {
-  return {.remeasure_within_percent =
-              own.remeasure_within_percent.value_or(usual.remeasure_within_percent),
-          .remeasurements_max = own.remeasurements_max.value_or(usual.remeasurements_max),
-          .overshoot_percent = own.overshoot_percent.value_or(usual.overshoot_percent)};
+  // A new setting does not compile until it is added here.
+  const auto& [remeasure_within_percent, remeasurements_max, overshoot_percent] = own;
+  return {
+      .remeasure_within_percent = remeasure_within_percent.value_or(usual.remeasure_within_percent),
+      .remeasurements_max = remeasurements_max.value_or(usual.remeasurements_max),
+      .overshoot_percent = overshoot_percent.value_or(usual.overshoot_percent)};
 }
 
 Measuring measuring_of(const Package& package, const Measuring& usual) {

@@ -72,7 +72,7 @@ struct Program {
 };
 
 /// The limits in the section `limits` of problem.yaml, converted to seconds and bytes.
-struct Limits {
+struct PackageLimits {
   std::optional<double> time_s;  ///< CPU seconds per test case; absent: derived from the references
   double ac_to_time_limit = 2.0;
   double time_limit_to_tle = 1.5;
@@ -170,12 +170,12 @@ struct Statement {
 
 /// A sliding puzzle. The web page replays a submission's output on its board: the letters u, d, l
 /// and r in the output move the blank. The input contains the cells of the board row by row.
-struct Replay {
+struct SlidingPuzzle {
   int rows = 0;
   int columns = 0;
   std::vector<int> goal;  ///< row by row; 0 is the blank
 
-  friend bool operator==(const Replay&, const Replay&) = default;
+  friend bool operator==(const SlidingPuzzle&, const SlidingPuzzle&) = default;
 };
 
 /// A self-test of the validators, from data/invalid_input, data/invalid_output, data/valid_output.
@@ -198,7 +198,7 @@ struct Package {
   std::vector<std::string> authors;
   std::vector<std::string> keywords;
   std::vector<std::string> languages;  ///< allowed language codes; empty: all
-  Limits limits;
+  PackageLimits limits;
   bool allow_file_writing = false;
   std::vector<Statement> statements;
   std::vector<File> pictures;  ///< beside the statements
@@ -211,7 +211,7 @@ struct Package {
   /// The file name to use for a single-file submission, by language code.
   std::map<std::string, std::string> submission_file_names;
   MeasuringSettings measuring;
-  std::optional<Replay> replay;  ///< absent: outputs cannot be replayed
+  std::optional<SlidingPuzzle> replay;  ///< absent: outputs cannot be replayed
   std::vector<TestGroup> groups;
   std::vector<TestCase> tests;        ///< in judging order: sample, then secret
   std::optional<score::Tree> scores;  ///< the rules for scores; absent: a pass-fail problem

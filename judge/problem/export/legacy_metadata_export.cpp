@@ -26,7 +26,7 @@ void put_names(YAML::Emitter& out, const std::map<std::string, std::string>& nam
   out << YAML::EndMap;
 }
 
-void put_limits(YAML::Emitter& out, const Limits& limits, bool has_passes) {
+void put_limits(YAML::Emitter& out, const PackageLimits& limits, bool has_passes) {
   const auto whole = [&](std::string_view key, std::uint64_t value) {
     out << YAML::Key << std::string(key) << YAML::Value << std::to_string(value);
   };

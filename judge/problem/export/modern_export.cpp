@@ -148,7 +148,7 @@ class ModernExport {
   }
 
   void put_limits(YAML::Emitter& out) const {
-    const Limits& limits = package_.limits;
+    const PackageLimits& limits = package_.limits;
     const auto whole = [&](const char* key, std::uint64_t value) {
       out << YAML::Key << key << YAML::Value << std::to_string(value);
     };

@@ -17,7 +17,7 @@ struct ImportedPackage {
   std::vector<ArchiveFile> files;   ///< names are unique
   std::vector<TestRecipe> recipes;  ///< the missing files, which programs must print
   std::string model_solution;       ///< the file that prints missing answers; empty: there is none
-  Limits limits;                    ///< for the model solution; the time limit is always set
+  PackageLimits limits;             ///< for the model solution; the time limit is always set
   bool is_interactive = false;
   ImportReport report;
   /// Owns the temporary directories to which `files` refers.

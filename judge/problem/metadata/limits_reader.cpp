@@ -26,7 +26,7 @@ void read_mebibytes(const Fields& fields, std::string_view key, std::uint64_t& t
   }
 }
 
-void read_shared(const Fields& fields, Limits& limits) {
+void read_shared(const Fields& fields, PackageLimits& limits) {
   read_mebibytes(fields, "memory", limits.memory_bytes);
   read_mebibytes(fields, "output", limits.output_bytes);
   if (const auto field = fields.get("code")) {
@@ -47,7 +47,7 @@ void read_shared(const Fields& fields, Limits& limits) {
   }
 }
 
-void read_time(const Fields& fields, Limits& limits) {
+void read_time(const Fields& fields, PackageLimits& limits) {
   read_real(fields, "time_resolution", seconds, limits.time_resolution_s);
   const auto field = fields.get("time_limit");
   if (!field) {
@@ -68,8 +68,8 @@ void read_time(const Fields& fields, Limits& limits) {
 
 }  // namespace
 
-Limits default_limits(Format format) {
-  Limits limits;
+PackageLimits default_limits(Format format) {
+  PackageLimits limits;
   if (format == Format::legacy) {
     limits.ac_to_time_limit = 5;
     limits.time_limit_to_tle = 2;
@@ -77,8 +77,8 @@ Limits default_limits(Format format) {
   return limits;
 }
 
-Limits read_limits(const Field& field, Format format) {
-  Limits limits = default_limits(format);
+PackageLimits read_limits(const Field& field, Format format) {
+  PackageLimits limits = default_limits(format);
   if (format == Format::legacy) {
     // Some legacy packages also use the time limit keys of the newer format.
     const Fields fields(

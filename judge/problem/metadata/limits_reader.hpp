@@ -6,10 +6,10 @@
 namespace judge::problem {
 
 /// Returns the default limits of a format.
-Limits default_limits(Format format);
+PackageLimits default_limits(Format format);
 
 /// Reads the map `limits` of problem.yaml (spec section "Limits"), and converts its values to
 /// seconds and bytes. Every value must be positive, finite and of a plausible size.
-Limits read_limits(const Field& field, Format format);
+PackageLimits read_limits(const Field& field, Format format);
 
 }  // namespace judge::problem

@@ -26,7 +26,7 @@ bool is_board(std::vector<int> cells) {
 
 }  // namespace
 
-std::optional<Replay> read_replay(const Field& field) {
+std::optional<SlidingPuzzle> read_replay(const Field& field) {
   if (!field.is_map()) {
     field.entries();  // reports the error
     return std::nullopt;
@@ -42,7 +42,7 @@ std::optional<Replay> read_replay(const Field& field) {
   const auto column_count = columns->whole(side_min, side_max);
   if (!row_count || !column_count) return std::nullopt;
   const std::uint64_t cells = *row_count * *column_count;
-  Replay replay{static_cast<int>(*row_count), static_cast<int>(*column_count), {}};
+  SlidingPuzzle replay{static_cast<int>(*row_count), static_cast<int>(*column_count), {}};
   for (const Field& cell : goal->items()) {
     const auto number = cell.whole(0, cells - 1);
     if (!number) return std::nullopt;

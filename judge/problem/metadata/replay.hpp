@@ -7,11 +7,11 @@
 
 namespace judge::problem {
 
-struct Replay;
+struct SlidingPuzzle;
 
 /// Reads the key `replay` of judge.yaml. It describes a puzzle, such as a board with sliding tiles,
 /// on which pages can play the moves of a submission's output. If the value is invalid, reports
 /// errors and returns `nullopt`.
-std::optional<Replay> read_replay(const Field& field);
+std::optional<SlidingPuzzle> read_replay(const Field& field);
 
 }  // namespace judge::problem

@@ -21,10 +21,8 @@ std::optional<Speaker> speaker_of(std::string_view line) {
 }
 
 /// Removes the first line from the text and returns it without its line ending.
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
+std::string_view take_plain_line(std::string_view& text) {
+  std::string_view line = take_line(text);
   while (line.ends_with('\r')) line.remove_suffix(1);
   return line;
 }
@@ -39,7 +37,7 @@ std::expected<Conversation, InteractionFault> parse_interaction(std::string_view
   Conversation conversation;
   int pass = 1;
   for (int number = 1; !text.empty(); ++number) {
-    const std::string_view line = take_line(text);
+    const std::string_view line = take_plain_line(text);
     if (line == separator && has_passes) {
       ++pass;
     } else if (line == separator) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/score/evaluate.hpp"
+#include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/tests/score_settings.hpp"
 
@@ -23,11 +24,6 @@ using score::VerdictMode;
 
 constexpr std::string_view modern_name = "test_group.yaml";
 constexpr std::string_view legacy_name = "testdata.yaml";
-
-std::string parent_of(const std::string& name) {
-  const std::size_t slash = name.rfind('/');
-  return slash == std::string::npos ? std::string() : name.substr(0, slash);
-}
 
 /// Reads the keys for scores in the settings files below data/. The other keys have already been
 /// checked.

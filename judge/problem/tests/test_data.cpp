@@ -21,8 +21,6 @@ constexpr std::uint64_t note_bytes_max = 64 * kibibyte;
 constexpr std::string_view modern_settings = "test_group.yaml";
 constexpr std::string_view legacy_settings = "testdata.yaml";
 
-std::string parent_of(const std::string& name) { return name.substr(0, name.rfind('/')); }
-
 bool is_below(std::string_view name, std::string_view directory) {
   return name.size() > directory.size() && name.starts_with(directory) &&
          name[directory.size()] == '/';

@@ -37,12 +37,12 @@ std::string_view signal_name(int signal) {
   }
 }
 
+}  // namespace
+
 std::string size_text(std::uint64_t bytes) {
   const bool is_whole = bytes >= mebibyte && bytes % mebibyte == 0;
   return is_whole ? fmt::format("{} MiB", bytes / mebibyte) : fmt::format("{} bytes", bytes);
 }
-
-}  // namespace
 
 std::string signal_text(int signal) {
   const std::string_view name = signal_name(signal);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "sandbox/result.hpp"
@@ -13,6 +14,9 @@ std::string signal_text(int signal);
 /// True if this signal typically ends faulty programs. Students who may not see a test's input are
 /// told only these signals, because a program could use other signals to reveal the input.
 bool is_usual_signal(int signal);
+
+/// Returns a size such as a limit: "256 MiB"; in bytes if it is not a whole number of MiB.
+std::string size_text(std::uint64_t bytes);
 
 /// Describes how a compiler, validator, grader or generator ended: "exited with 1", "used more than
 /// 60 s of CPU time". `limits` are the limits of that run.

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "judge/core/contains.hpp"
+#include "judge/core/error.hpp"
 #include "judge/core/try.hpp"
 #include "sandbox/memory_file.hpp"
 
@@ -123,9 +124,7 @@ std::vector<SourceFile> overlaid(std::vector<SourceFile> files, std::vector<Sour
 }
 
 Result<sandbox::FileDescriptor> memory_file(std::string_view name, std::string_view content) {
-  auto file = sandbox::sealed_file(name, content);
-  if (!file) return failure(file.error().message);
-  return *std::move(file);
+  return to_result(sandbox::sealed_file(name, content));
 }
 
 }  // namespace judge::run

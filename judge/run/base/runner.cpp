@@ -1,5 +1,8 @@
 #include "judge/run/base/runner.hpp"
 
+#include "judge/core/error.hpp"
+#include "judge/core/try.hpp"
+
 namespace judge::run {
 namespace {
 
@@ -41,20 +44,17 @@ SandboxRunner::~SandboxRunner() = default;
 
 Result<InteractionResources> SandboxRunner::interaction_resources() {
   if (!second_) {
-    auto started = sandbox_.start_another();
-    if (!started) return failure("cannot start a second sandbox: " + started.error().message);
-    auto pipes = sandbox::ConversationPipes::make();
-    if (!pipes) return failure(pipes.error().message);
+    JUDGE_TRY_ASSIGN(auto started,
+                     to_result(sandbox_.start_another(), "cannot start a second sandbox: "));
+    JUDGE_TRY_ASSIGN(auto pipes, to_result(sandbox::ConversationPipes::make()));
     second_ =
-        std::unique_ptr<Second>(new Second{SandboxRunner(*std::move(started)), *std::move(pipes)});
+        std::unique_ptr<Second>(new Second{SandboxRunner(std::move(started)), std::move(pipes)});
   }
   return InteractionResources{&second_->runner, &second_->pipes};
 }
 
 Result<sandbox::Result> SandboxRunner::run(const sandbox::Spec& spec) {
-  auto result = sandbox_.run(spec);
-  if (!result) return failure("the sandbox failed: " + result.error().message);
-  return *std::move(result);
+  return to_result(sandbox_.run(spec), "the sandbox failed: ");
 }
 
 Measurement to_measurement(const sandbox::Result& result) {

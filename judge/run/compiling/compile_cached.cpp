@@ -1,7 +1,6 @@
 #include "judge/run/compiling/compile_cached.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -9,6 +8,7 @@
 #include <fmt/format.h>
 #include <fnmatch.h>
 
+#include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/run/base/files.hpp"
 #include "judge/run/base/hasher.hpp"
@@ -31,18 +31,14 @@ std::string stored_form(const CompileOutcome& outcome, std::string_view program)
 
 /// The inverse of `stored_form`. `nullopt` if the content has a different form.
 std::optional<Compilation> from_stored_form(std::string_view stored) {
-  const std::size_t line = stored.find('\n');
-  if (line == std::string_view::npos) return std::nullopt;
-  std::size_t bytes = 0;
-  const auto [end, error] = std::from_chars(stored.data(), stored.data() + line, bytes);
-  stored.remove_prefix(line + 1);
-  if (error != std::errc{} || bytes > stored.size()) return std::nullopt;
-  auto binary = memory_file("program", stored.substr(bytes));
+  const auto bytes = parse_integer<std::size_t>(take_line(stored));
+  if (!bytes || *bytes > stored.size()) return std::nullopt;
+  auto binary = memory_file("program", stored.substr(*bytes));
   if (!binary) return std::nullopt;
   Compilation compilation;
   compilation.outcome.ok = true;
   compilation.outcome.method = CompileMethod::cached;
-  compilation.outcome.output = stored.substr(0, bytes);
+  compilation.outcome.output = stored.substr(0, *bytes);
   compilation.binary = *std::move(binary);
   return compilation;
 }

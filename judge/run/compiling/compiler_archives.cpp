@@ -1,7 +1,6 @@
 #include "judge/run/compiling/compiler_archives.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -10,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/contains.hpp"
+#include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/run/base/files.hpp"
 #include "judge/run/base/hasher.hpp"
@@ -36,19 +36,15 @@ std::string entry_of_archive(const ReadyArchive& archive) {
 
 /// The inverse of `entry_of_archive`. Null if the content has a different form.
 std::shared_ptr<const ReadyArchive> archive_of_entry(std::string_view stored) {
-  const std::size_t line = stored.find('\n');
-  if (line == std::string_view::npos) return nullptr;
-  std::size_t helper_bytes = 0;
-  const auto [end, error] = std::from_chars(stored.data(), stored.data() + line, helper_bytes);
-  stored.remove_prefix(line + 1);
-  if (error != std::errc{} || helper_bytes > stored.size()) return nullptr;
+  const auto helper_bytes = parse_integer<std::size_t>(take_line(stored));
+  if (!helper_bytes || *helper_bytes > stored.size()) return nullptr;
   ReadyArchive archive;
-  if (helper_bytes > 0) {
-    auto helper = memory_file("helper", stored.substr(0, helper_bytes));
+  if (*helper_bytes > 0) {
+    auto helper = memory_file("helper", stored.substr(0, *helper_bytes));
     if (!helper) return nullptr;
     archive.helper = *std::move(helper);
   }
-  stored.remove_prefix(helper_bytes);
+  stored.remove_prefix(*helper_bytes);
   auto content = memory_file(archive_name, stored);
   if (!content) return nullptr;
   archive.content = *std::move(content);
@@ -69,7 +65,7 @@ CompilerArchives::CompilerArchives(std::filesystem::path directory, std::uint64_
 std::shared_ptr<const ReadyArchive> CompilerArchives::find(const Language& language) {
   if (files_.directory().empty() || !language.compile.archive) return nullptr;
   const std::lock_guard lock(mutex_);
-  Known& known = known_[language.id];
+  KnownArchive& known = known_[language.id];
   if (known.archive) return known.archive;
   if (known.key.empty()) known.key = archive_key(language);
   if (const auto stored = files_.find_content(known.key)) {
@@ -92,7 +88,7 @@ std::optional<CompilerArchives::Request> CompilerArchives::take_request() {
   if (requests_.empty()) return std::nullopt;
   const std::string id = std::move(requests_.front());
   requests_.erase(requests_.begin());
-  Known& known = known_[id];
+  KnownArchive& known = known_[id];
   known.is_tried = true;
   return Request{id, known.key};
 }

@@ -47,7 +47,7 @@ class CompilerArchives {
 
  private:
   /// What this process knows about the archive of a language.
-  struct Known {
+  struct KnownArchive {
     std::string key;
     std::shared_ptr<const ReadyArchive> archive;  ///< null: not found so far
     bool is_tried = false;                        ///< this process has tried to make it
@@ -64,8 +64,8 @@ class CompilerArchives {
 
   ProgramCache files_;
   mutable std::mutex mutex_;
-  std::map<std::string, Known> known_;  ///< by language id
-  std::vector<std::string> requests_;   ///< language ids, the first request first
+  std::map<std::string, KnownArchive> known_;  ///< by language id
+  std::vector<std::string> requests_;          ///< language ids, the first request first
 };
 
 /// Returns the key of a language's archive: a hash of everything that the archive is made from.

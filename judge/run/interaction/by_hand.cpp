@@ -8,8 +8,10 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "judge/core/error.hpp"
 #include "judge/core/file_descriptor.hpp"
 #include "judge/core/limits.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::run {
 namespace {
@@ -41,24 +43,22 @@ void forward_all(int from, sandbox::FileDescriptor to_validator,
 
 Result<sandbox::Result> interact_by_hand(const InteractionResources& resources,
                                          const sandbox::Spec& validator, int from, int to) {
-  auto to_validator = resources.pipes->from_first.open();
-  if (!to_validator) return failure(to_validator.error().message);
-  auto from_validator = resources.pipes->to_first.open();
-  if (!from_validator) return failure(from_validator.error().message);
+  JUDGE_TRY_ASSIGN(auto to_validator, to_result(resources.pipes->from_first.open()));
+  JUDGE_TRY_ASSIGN(auto from_validator, to_result(resources.pipes->to_first.open()));
   sandbox::Spec spec = validator;
   spec.limits.wall_s = by_hand_wall_s;
-  spec.standard_input = to_validator->read_end.get();
-  spec.standard_output = from_validator->write_end.get();
+  spec.standard_input = to_validator.read_end.get();
+  spec.standard_output = from_validator.write_end.get();
   spec.sent = [&] {
-    to_validator->read_end.reset();
-    from_validator->write_end.reset();
+    to_validator.read_end.reset();
+    from_validator.write_end.reset();
   };
   auto running = std::async(std::launch::async, [&] {
     auto result = resources.runner->run(spec);
     spec.sent();
     return result;
   });
-  forward_all(from, std::move(to_validator->write_end), from_validator->read_end, to);
+  forward_all(from, std::move(to_validator.write_end), from_validator.read_end, to);
   return running.get();
 }
 

@@ -15,6 +15,7 @@
 #include <poll.h>
 #include <sys/eventfd.h>
 
+#include "judge/core/error.hpp"
 #include "judge/core/try.hpp"
 #include "judge/run/interaction/idleness.hpp"
 #include "judge/run/interaction/relay.hpp"
@@ -107,11 +108,10 @@ class Side {
 };
 
 Result<sandbox::Pipe> open_pipe(const sandbox::ReusablePipe& reusable) {
-  auto pipe = reusable.open();
-  if (!pipe) return failure(pipe.error().message);
+  JUDGE_TRY_ASSIGN(auto pipe, to_result(reusable.open()));
   // If this fails, the pipe keeps its default size.
-  ::fcntl(pipe->write_end.get(), F_SETPIPE_SZ, pipe_bytes);
-  return *std::move(pipe);
+  ::fcntl(pipe.write_end.get(), F_SETPIPE_SZ, pipe_bytes);
+  return pipe;
 }
 
 /// Returns the time for which this thread has waited for a processor; 0 if unknown. Source: the

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "judge/core/text.hpp"
+
 namespace judge::run {
 namespace {
 
@@ -16,13 +18,6 @@ bool is_at_margin(std::string_view line) {
 }
 
 }  // namespace
-
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return line;
-}
 
 ErrorReport last_error_report(const Language& language, std::string_view standard_error) {
   ErrorReport report;

@@ -7,9 +7,6 @@
 
 namespace judge::run {
 
-/// Removes the first line from the text and returns it without its newline.
-std::string_view take_line(std::string_view& text);
-
 /// The report on standard error in which the language's runtime says why a program failed. The
 /// lines are views into the given text. They are untrusted, because a program can print a fake
 /// report.

@@ -4,7 +4,7 @@
 
 namespace judge::run {
 
-Judgement failed_judgement(const problem::Package& package, const Submission& submission,
+Judgement failed_judgement(const problem::Package& package, const SubmittedSources& submission,
                            const RunLimits& limits, std::string reason) {
   Judgement judgement;
   judgement.problem = package.short_name;

@@ -12,7 +12,7 @@
 namespace judge::run {
 
 /// A submission to grade.
-struct Submission {
+struct SubmittedSources {
   std::vector<SourceFile> files;
   const Language* language = nullptr;  ///< required; outlives the grading
   /// The file to start, as named in submissions.yaml. If empty, it is found by the language's
@@ -22,7 +22,7 @@ struct Submission {
 
 /// Returns a judgement with JE, for a submission that could not be graded because the judge failed
 /// or the package has an error.
-Judgement failed_judgement(const problem::Package& package, const Submission& submission,
+Judgement failed_judgement(const problem::Package& package, const SubmittedSources& submission,
                            const RunLimits& limits, std::string reason);
 
 }  // namespace judge::run

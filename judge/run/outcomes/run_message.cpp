@@ -29,10 +29,8 @@ std::string end_text(const Measurement& measurement) {
   return fmt::format("exit code {}", measurement.exit_code);
 }
 
-std::string mebibytes(std::uint64_t bytes) { return fmt::format("{} MiB", bytes / mebibyte); }
-
 std::string memory_limit_text(const Measurement& measurement, const RunLimits& limits) {
-  const std::string allowed = mebibytes(limits.memory_bytes);
+  const std::string allowed = size_text(limits.memory_bytes);
   if (measurement.start_error.empty()) {
     return fmt::format("needed more than the {} of memory allowed", allowed);
   }
@@ -60,11 +58,11 @@ std::string time_text(const Measurement& measurement, const RunLimits& limits) {
 }
 
 std::string memory_text(const RunLimits& limits) {
-  return fmt::format("needed more than the {} of memory allowed", mebibytes(limits.memory_bytes));
+  return fmt::format("needed more than the {} of memory allowed", size_text(limits.memory_bytes));
 }
 
 std::string output_text(const RunLimits& limits) {
-  return fmt::format("wrote more than the {} allowed", mebibytes(limits.output_bytes));
+  return fmt::format("wrote more than the {} allowed", size_text(limits.output_bytes));
 }
 
 std::string time_outline(const Measurement& measurement, const RunLimits& limits) {

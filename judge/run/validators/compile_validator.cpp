@@ -95,7 +95,7 @@ Result<ValidatorProgram> compiled(Runner& runner, const ProgramCache& cache,
   JUDGE_TRY_ASSIGN(const auto files, read_sources(program.files));
   JUDGE_TRY_ASSIGN(const auto language, language_of(languages, files));
   JUDGE_TRY(check_installed(language));
-  const problem::Limits& limits = package.limits;
+  const problem::PackageLimits& limits = package.limits;
   JUDGE_TRY_ASSIGN(
       auto compilation,
       compile_cached(runner, cache, language, files,

@@ -44,7 +44,7 @@ Result<score::Grade> parse_grade(std::string_view printed) {
 Result<score::Grade> run_group_grader(Runner& runner, const ValidatorProgram& grader,
                                       const std::vector<std::string>& arguments,
                                       const std::vector<score::Grade>& children,
-                                      const problem::Limits& limits) {
+                                      const problem::PackageLimits& limits) {
   const std::string input = grader_input(children);
   JUDGE_TRY_ASSIGN(auto spec, validator_spec(grader, arguments, limits));
   spec.input = input;

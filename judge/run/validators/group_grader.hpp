@@ -27,6 +27,6 @@ Result<score::Grade> parse_grade(std::string_view printed);
 Result<score::Grade> run_group_grader(Runner& runner, const ValidatorProgram& grader,
                                       const std::vector<std::string>& arguments,
                                       const std::vector<score::Grade>& children,
-                                      const problem::Limits& limits);
+                                      const problem::PackageLimits& limits);
 
 }  // namespace judge::run

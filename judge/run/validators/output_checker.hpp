@@ -87,7 +87,7 @@ class OutputChecker {
                    grading::Validation& validation) const;
   grading::Validation without_unwanted_score(grading::Validation validation) const;
 
-  problem::Limits limits_;
+  problem::PackageLimits limits_;
   bool may_score_ = false;                         ///< the problem is a scoring problem
   std::optional<ValidatorProgram> validator_;      ///< absent: the default validator
   std::vector<ValidatorProgram> more_validators_;  ///< run while all accept

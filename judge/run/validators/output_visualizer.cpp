@@ -52,7 +52,7 @@ Drawing collected_images(const sandbox::Result& result) {
 }
 
 Result<Drawing> draw(Runner& runner, const ValidatorProgram& visualizer,
-                     const OutputQuestion& question, const problem::Limits& limits) {
+                     const OutputQuestion& question, const problem::PackageLimits& limits) {
   JUDGE_TRY_ASSIGN(const auto input, read_file(question.pictured->input));
   Feedback feedback = question.feedback == nullptr ? Feedback{} : *question.feedback;
   JUDGE_TRY_ASSIGN(const auto run, prepare_validator_run(

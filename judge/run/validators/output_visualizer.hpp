@@ -32,6 +32,6 @@ Drawing collected_images(const sandbox::Result& result);
 /// case, must be set. The visualizer's exit code, crashes and exceeded limits are ignored. Fails
 /// only if the judge fails.
 Result<Drawing> draw(Runner& runner, const ValidatorProgram& visualizer,
-                     const OutputQuestion& question, const problem::Limits& limits);
+                     const OutputQuestion& question, const problem::PackageLimits& limits);
 
 }  // namespace judge::run

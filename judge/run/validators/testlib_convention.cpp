@@ -1,7 +1,6 @@
 #include "judge/run/validators/testlib_convention.hpp"
 
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include <fmt/format.h>
@@ -56,9 +55,7 @@ std::optional<std::string> partial_score(int exit_code, std::string_view printed
     if (score < 0 || score > partial_score_max) return std::nullopt;
     return std::to_string(score);
   }
-  int score = 0;
-  const auto [end, error] = std::from_chars(word->data(), word->data() + word->size(), score);
-  if (error != std::errc{} || end != word->data() + word->size()) return std::nullopt;
+  const int score = parse_integer<int>(*word).value_or(-1);
   if (score < 0 || !contains(partial_bases, exit_code - score)) return std::nullopt;
   return std::to_string(score);
 }

@@ -34,7 +34,7 @@ constexpr std::uint64_t work_bytes_min = 64 * mebibyte;
 /// Returns the size of the work directory for a run of the validator: it must hold the input, the
 /// answer, the output and the feedback. The size is rounded up to a power of two, so that most test
 /// cases have the same size and can share one box.
-std::uint64_t work_bytes_for(const OutputQuestion& question, const problem::Limits& limits) {
+std::uint64_t work_bytes_for(const OutputQuestion& question, const problem::PackageLimits& limits) {
   std::uint64_t needed = question.input.size() + question.answer.size() + question.output.size() +
                          limits.validation_output_bytes + mebibyte;
   if (question.feedback != nullptr) {
@@ -76,7 +76,7 @@ std::optional<grading::Validation> icpc_validation(const sandbox::Result& result
 }
 
 /// Reads the files of the feedback directory.
-Result<Feedback> feedback_of(const sandbox::Result& result, const problem::Limits& limits) {
+Result<Feedback> feedback_of(const sandbox::Result& result, const problem::PackageLimits& limits) {
   // The sandbox returns only a limited number of files. If this limit is reached, some files may be
   // missing, and nextpass.in may be one of them.
   constexpr std::size_t files_max = sandbox::collected_files_max - 1;
@@ -109,7 +109,7 @@ sandbox::Profile output_validator_box(const ValidatorProgram& validator) {
 
 Result<sandbox::Spec> output_validator_spec(const ValidatorProgram& validator,
                                             const std::vector<std::string>& arguments,
-                                            const problem::Limits& limits,
+                                            const problem::PackageLimits& limits,
                                             std::uint64_t work_bytes) {
   const bool is_testlib = validator.convention == problem::ValidatorConvention::testlib;
   std::vector<std::string> words = {"input", "answer", "feedback/"};
@@ -128,7 +128,7 @@ Result<sandbox::Spec> output_validator_spec(const ValidatorProgram& validator,
 }
 
 grading::Validation validation_of(const ValidatorProgram& validator, const sandbox::Result& result,
-                                  const problem::Limits& limits) {
+                                  const problem::PackageLimits& limits) {
   if (result.reason == sandbox::Reason::exited) {
     if (validator.convention == problem::ValidatorConvention::testlib) {
       return testlib_validation(result.exit_code, result.standard_error);
@@ -149,7 +149,8 @@ grading::Validation validation_of(const ValidatorProgram& validator, const sandb
 
 Result<ValidatorRun> prepare_validator_run(const ValidatorProgram& validator,
                                            const OutputQuestion& question,
-                                           const problem::Limits& limits, bool is_interactive) {
+                                           const problem::PackageLimits& limits,
+                                           bool is_interactive) {
   ValidatorRun run;
   JUDGE_TRY_ASSIGN(run.spec, output_validator_spec(validator, question.arguments, limits,
                                                    work_bytes_for(question, limits)));
@@ -175,7 +176,7 @@ Result<ValidatorRun> prepare_validator_run(const ValidatorProgram& validator,
 }
 
 grading::Validation conclude(const ValidatorProgram& validator, const OutputQuestion& question,
-                             const sandbox::Result& result, const problem::Limits& limits) {
+                             const sandbox::Result& result, const problem::PackageLimits& limits) {
   grading::Validation validation = validation_of(validator, result, limits);
   if (question.pictured != nullptr) validation.images = collected_images(result).images;
   if (question.feedback == nullptr) return validation;
@@ -196,7 +197,7 @@ grading::Validation conclude(const ValidatorProgram& validator, const OutputQues
 
 Result<grading::Validation> run_output_validator(Runner& runner, const ValidatorProgram& validator,
                                                  const OutputQuestion& question,
-                                                 const problem::Limits& limits) {
+                                                 const problem::PackageLimits& limits) {
   JUDGE_TRY_ASSIGN(const auto run, prepare_validator_run(validator, question, limits, false));
   JUDGE_TRY_ASSIGN(const auto result, runner.run(run.spec));
   return conclude(validator, question, result, limits);
@@ -205,7 +206,7 @@ Result<grading::Validation> run_output_validator(Runner& runner, const Validator
 Result<InputValidation> run_input_validator(Runner& runner, const ValidatorProgram& validator,
                                             std::string_view input,
                                             const std::vector<std::string>& arguments,
-                                            const problem::Limits& limits) {
+                                            const problem::PackageLimits& limits) {
   JUDGE_TRY_ASSIGN(auto spec, validator_spec(validator, arguments, limits));
   spec.input = input;
   JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));

@@ -50,13 +50,14 @@ struct ValidatorRun {
 /// `question.output`.
 Result<ValidatorRun> prepare_validator_run(const ValidatorProgram& validator,
                                            const OutputQuestion& question,
-                                           const problem::Limits& limits, bool is_interactive);
+                                           const problem::PackageLimits& limits,
+                                           bool is_interactive);
 
 /// Returns the validator's result. If `question.feedback` is set, stores the files there that the
 /// validator left in its feedback directory. The result is `failed` if the validator of a
 /// multi-pass problem rejects a pass and still asks for a further one.
 grading::Validation conclude(const ValidatorProgram& validator, const OutputQuestion& question,
-                             const sandbox::Result& result, const problem::Limits& limits);
+                             const sandbox::Result& result, const problem::PackageLimits& limits);
 
 /// Returns the box for most runs of an output validator. Only runs with very large files need a
 /// larger box.
@@ -68,20 +69,20 @@ sandbox::Profile output_validator_box(const ValidatorProgram& validator);
 /// answer [arguments]` (testlib). `work_bytes` is the size of the work directory, a power of two.
 Result<sandbox::Spec> output_validator_spec(const ValidatorProgram& validator,
                                             const std::vector<std::string>& arguments,
-                                            const problem::Limits& limits,
+                                            const problem::PackageLimits& limits,
                                             std::uint64_t work_bytes);
 
 /// Converts a run of an output validator to its result, by the validator's convention. Every way to
 /// end that the convention does not define is `failed`, with the reason in the message.
 grading::Validation validation_of(const ValidatorProgram& validator, const sandbox::Result& result,
-                                  const problem::Limits& limits);
+                                  const problem::PackageLimits& limits);
 
 /// Runs a compiled output validator in the sandbox. icpc: the output is on standard input, exit
 /// code 42 accepts, 43 rejects. testlib: the output is a file. Any other end is `failed`, with the
 /// reason in the message. An error is a failure of the judge.
 Result<grading::Validation> run_output_validator(Runner& runner, const ValidatorProgram& validator,
                                                  const OutputQuestion& question,
-                                                 const problem::Limits& limits);
+                                                 const problem::PackageLimits& limits);
 
 /// The result of an input validator for one input.
 struct InputValidation {
@@ -97,6 +98,6 @@ struct InputValidation {
 Result<InputValidation> run_input_validator(Runner& runner, const ValidatorProgram& validator,
                                             std::string_view input,
                                             const std::vector<std::string>& arguments,
-                                            const problem::Limits& limits);
+                                            const problem::PackageLimits& limits);
 
 }  // namespace judge::run

@@ -16,7 +16,7 @@ ValidatorProgram validator_program(const Language& language, sandbox::FileDescri
   return {language, std::move(program), std::move(data_files), convention, std::move(box)};
 }
 
-sandbox::Limits validation_limits(const problem::Limits& limits) {
+sandbox::Limits validation_limits(const problem::PackageLimits& limits) {
   return {.cpu_s = limits.validation_s,
           .wall_s = wall_limit_for(limits.validation_s),
           .memory_bytes = limits.validation_memory_bytes,
@@ -25,7 +25,7 @@ sandbox::Limits validation_limits(const problem::Limits& limits) {
 
 Result<sandbox::Spec> validator_spec(const ValidatorProgram& validator,
                                      const std::vector<std::string>& arguments,
-                                     const problem::Limits& limits) {
+                                     const problem::PackageLimits& limits) {
   JUDGE_TRY_ASSIGN(auto spec, program_spec(validator.language, validator.program.get(),
                                            validation_limits(limits), arguments));
   if (validator.language.is_started_by_descriptor()) spec.arguments.front() = "validator";

@@ -35,7 +35,7 @@ ValidatorProgram validator_program(const Language& language, sandbox::FileDescri
                                    problem::ValidatorConvention convention);
 
 /// Returns the package's limits for runs of its validators and graders.
-sandbox::Limits validation_limits(const problem::Limits& limits);
+sandbox::Limits validation_limits(const problem::PackageLimits& limits);
 
 /// Describes a run of a validator with these arguments under the package's limits for validators.
 /// The descriptors in the spec belong to `validator`, which must outlive the spec. The caller adds
@@ -43,6 +43,6 @@ sandbox::Limits validation_limits(const problem::Limits& limits);
 /// `program_spec`.
 Result<sandbox::Spec> validator_spec(const ValidatorProgram& validator,
                                      const std::vector<std::string>& arguments,
-                                     const problem::Limits& limits);
+                                     const problem::PackageLimits& limits);
 
 }  // namespace judge::run

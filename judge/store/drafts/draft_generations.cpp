@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -27,7 +28,7 @@ std::vector<std::string> split(std::string_view list) {
   while (!list.empty()) {
     const std::size_t colon = list.find(':');
     if (colon == std::string_view::npos) break;
-    const std::size_t bytes = std::stoul("0" + std::string(list.substr(0, colon)));
+    const std::size_t bytes = parse_integer<std::size_t>(list.substr(0, colon)).value_or(0);
     words.emplace_back(list.substr(colon + 1, bytes));
     list.remove_prefix(std::min(list.size(), colon + 1 + bytes));
   }

@@ -1,7 +1,5 @@
 #include "judge/store/keeping/backup_format.hpp"
 
-#include <charconv>
-
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
@@ -31,10 +29,9 @@ class ManifestReader {
   template <class Number>
   Number number(std::string_view name) {
     const std::string_view digits = word(name);
-    Number value = 0;
-    const auto [end, error] = std::from_chars(digits.begin(), digits.end(), value);
-    failed_ = failed_ || error != std::errc() || end != digits.end() || digits.front() == '-';
-    return value;
+    const auto value = parse_integer<Number>(digits);
+    failed_ = failed_ || !value || digits.starts_with('-');
+    return value.value_or(0);
   }
 
   std::string hash(std::string_view name) {

@@ -19,7 +19,7 @@ void FsckReport::note(const std::string& what, std::string message) {
   add({.what = what, .message = std::move(message), .fix = {}, .is_error = false});
 }
 
-void FsckReport::add(Finding finding) {
+void FsckReport::add(FsckFinding finding) {
   if (++kinds_[finding.what] <= of_a_kind_max) findings_.push_back(std::move(finding));
 }
 

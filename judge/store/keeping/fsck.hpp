@@ -12,13 +12,13 @@
 namespace judge::store {
 
 /// A finding of fsck().
-struct Finding {
+struct FsckFinding {
   std::string what;     ///< the kind, in lower-case words with hyphens: "missing-blob"
   std::string message;  ///< says where the problem is
   std::string fix;      ///< how to fix it; "" for a note
   bool is_error = true;
 
-  friend bool operator==(const Finding&, const Finding&) = default;
+  friend bool operator==(const FsckFinding&, const FsckFinding&) = default;
 };
 
 /// The counts and findings of fsck(). Counts all findings, but stores only the first few of each
@@ -35,15 +35,15 @@ class FsckReport {
 
   bool is_clean() const { return errors_ == 0; }
   std::uint64_t errors() const { return errors_; }
-  const std::vector<Finding>& findings() const { return findings_; }
+  const std::vector<FsckFinding>& findings() const { return findings_; }
   const std::map<std::string, std::int64_t>& counts() const { return counts_; }
   /// Returns the number of findings of each kind, including those that are not stored.
   const std::map<std::string, std::uint64_t>& kinds() const { return kinds_; }
 
  private:
-  void add(Finding finding);
+  void add(FsckFinding finding);
 
-  std::vector<Finding> findings_;
+  std::vector<FsckFinding> findings_;
   std::map<std::string, std::uint64_t> kinds_;
   std::map<std::string, std::int64_t> counts_;
   std::uint64_t errors_ = 0;

@@ -64,7 +64,7 @@ struct DraftReport {
   std::optional<double> time_s;
   bool time_derived = false;  ///< true if derived, because the package sets none
   TimeBounds bounds;
-  double ac_to_time_limit = 1;  ///< the required margins, as in problem::Limits
+  double ac_to_time_limit = 1;  ///< the required margins, as in problem::PackageLimits
   double time_limit_to_tle = 1;
   std::vector<std::string> time_problems;
   std::map<std::string, std::string> made_answers;  ///< by test case: the answer that was made

@@ -41,7 +41,7 @@ class InputValidators {
     run::ValidatorProgram program;
   };
 
-  problem::Limits limits_;
+  problem::PackageLimits limits_;
   std::vector<Validator> validators_;
 };
 

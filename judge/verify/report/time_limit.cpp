@@ -54,7 +54,7 @@ TimeBounds with_submission(TimeBounds bounds, const problem::ReferenceSubmission
   return bounds;
 }
 
-Result<double> derive_time_limit(const problem::Limits& limits, const TimeBounds& bounds) {
+Result<double> derive_time_limit(const problem::PackageLimits& limits, const TimeBounds& bounds) {
   if (!bounds.slowest_lower_s || !std::isfinite(*bounds.slowest_lower_s)) {
     return failure("no time limit can be derived: no reference submission sets a lower bound");
   }
@@ -63,13 +63,13 @@ Result<double> derive_time_limit(const problem::Limits& limits, const TimeBounds
   return std::max(1.0, steps) * limits.time_resolution_s;
 }
 
-std::optional<double> raised_time_limit(const problem::Limits& limits, double time_s,
+std::optional<double> raised_time_limit(const problem::PackageLimits& limits, double time_s,
                                         const TimeBounds& measured) {
   const auto derived = derive_time_limit(limits, measured);
   return derived && *derived > time_s ? std::optional(*derived) : std::nullopt;
 }
 
-std::vector<std::string> time_limit_problems(const problem::Limits& limits, double time_s,
+std::vector<std::string> time_limit_problems(const problem::PackageLimits& limits, double time_s,
                                              const TimeBounds& bounds) {
   std::vector<std::string> problems;
   if (bounds.slowest_lower_s &&

@@ -43,7 +43,7 @@ bool bounds_from_above(const problem::ReferenceSubmission& submission);
 /// Multiplies the time of the slowest run that must be within the limit by `ac_to_time_limit`, and
 /// rounds up to a multiple of the time resolution. Fails if there is no such run, or if that run
 /// was stopped for time.
-Result<double> derive_time_limit(const problem::Limits& limits, const TimeBounds& bounds);
+Result<double> derive_time_limit(const problem::PackageLimits& limits, const TimeBounds& bounds);
 
 /// The maximum number of times that a derived limit is raised. Each time, all submissions are
 /// judged again.
@@ -52,12 +52,12 @@ inline constexpr int limit_raises_max = 3;
 /// Derives the time limit again, after the submissions were run with the derived limit `time_s`.
 /// `measured` contains the bounds from these runs. Returns the new limit if it is larger than
 /// `time_s`; otherwise `nullopt`. A larger limit means that a submission was slower this time.
-std::optional<double> raised_time_limit(const problem::Limits& limits, double time_s,
+std::optional<double> raised_time_limit(const problem::PackageLimits& limits, double time_s,
                                         const TimeBounds& measured);
 
 /// Describes what is wrong with a time limit, in one sentence per fault: a lower or upper bound is
 /// on the wrong side of the limit, or too close to it.
-std::vector<std::string> time_limit_problems(const problem::Limits& limits, double time_s,
+std::vector<std::string> time_limit_problems(const problem::PackageLimits& limits, double time_s,
                                              const TimeBounds& bounds);
 
 }  // namespace judge::verify

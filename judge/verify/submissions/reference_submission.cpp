@@ -69,15 +69,15 @@ std::string submission_file(const problem::ReferenceSubmission& reference) {
   return path + "/" + files.front().name;
 }
 
-Result<run::Submission> read_reference(const std::vector<run::Language>& languages,
-                                       const problem::ReferenceSubmission& reference) {
+Result<run::SubmittedSources> read_reference(const std::vector<run::Language>& languages,
+                                             const problem::ReferenceSubmission& reference) {
   JUDGE_TRY_ASSIGN(auto files, run::read_sources(reference.program.files));
   JUDGE_TRY_ASSIGN(const auto* language, language_of(languages, reference, files));
-  return run::Submission{std::move(files), language, reference.entry_point.value_or("")};
+  return run::SubmittedSources{std::move(files), language, reference.entry_point.value_or("")};
 }
 
-double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
-                       bool alone) {
+double stop_factor_for(const problem::PackageLimits& limits,
+                       const problem::ReferenceSubmission& reference, bool alone) {
   if (!bounds_from_above(reference)) return 1.0;
   // Other programs that run at the same time may slow the runs down, so stop the runs later. A run
   // that exceeds this higher bound would exceed the normal bound even without the other programs.
@@ -109,11 +109,11 @@ SubmissionReport judge_reference(run::Runner& runner, const ReferenceGrading& gr
     report.not_run = language.error().message;
     return report;
   }
-  report.judgement =
-      run::grade(runner, grading.package, grading.checker,
-                 run::Submission{*std::move(files), *language, reference.entry_point.value_or("")},
-                 run::run_limits(grading.package, grading.time_s, grading.settings.measuring),
-                 options_for(grading, reference));
+  report.judgement = run::grade(
+      runner, grading.package, grading.checker,
+      run::SubmittedSources{*std::move(files), *language, reference.entry_point.value_or("")},
+      run::run_limits(grading.package, grading.time_s, grading.settings.measuring),
+      options_for(grading, reference));
   report.counts_as = counts_as(reference.expectations, report.judgement.verdict);
   report.broken = broken_expectations(reference.expectations, report.judgement);
   note_slowest(report);
@@ -136,8 +136,8 @@ std::optional<Check> take_not_run(std::vector<SubmissionReport>& reports) {
   return check.cases == 0 ? std::nullopt : std::optional(std::move(check));
 }
 
-bool is_in_doubt(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
-                 const SubmissionReport& report) {
+bool is_in_doubt(const problem::PackageLimits& limits,
+                 const problem::ReferenceSubmission& reference, const SubmissionReport& report) {
   const auto& runs = report.judgement.runs;
   if (!report.broken.empty() && contains(runs, Verdict::time_limit_exceeded, &Run::verdict)) {
     return true;

@@ -41,13 +41,13 @@ Result<const run::Language*> language_of(const std::vector<run::Language>& langu
                                          const std::vector<SourceFile>& files);
 
 /// Reads the submission's files and finds its language. Fails as `language_of` does.
-Result<run::Submission> read_reference(const std::vector<run::Language>& languages,
-                                       const problem::ReferenceSubmission& reference);
+Result<run::SubmittedSources> read_reference(const std::vector<run::Language>& languages,
+                                             const problem::ReferenceSubmission& reference);
 
 /// Returns the value for `GradeOptions::cpu_stop_factor`: the multiple of the time limit at which
 /// runs are stopped.
-double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
-                       bool alone);
+double stop_factor_for(const problem::PackageLimits& limits,
+                       const problem::ReferenceSubmission& reference, bool alone);
 
 /// Grades a reference submission on all test cases, even after one fails. If a limit has stopped it
 /// on three tests, the remaining tests are skipped, unless an expectation may depend on them. A
@@ -66,7 +66,7 @@ std::string reason_without_times(const SubmissionReport& report);
 /// True if concurrent programs may have changed the conclusions from the report, so that the
 /// submission must be graded again, alone. Concurrent programs can only increase times, so a time
 /// that is short enough is never in doubt.
-bool is_in_doubt(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
-                 const SubmissionReport& report);
+bool is_in_doubt(const problem::PackageLimits& limits,
+                 const problem::ReferenceSubmission& reference, const SubmissionReport& report);
 
 }  // namespace judge::verify

@@ -41,7 +41,7 @@ void add_language(run::Hasher& hasher, const run::Language& language) {
 
 void add_limits(run::Hasher& hasher, const problem::Package& package, const run::Language& language,
                 const run::JudgeSettings& settings) {
-  const problem::Limits& limits = package.limits;
+  const problem::PackageLimits& limits = package.limits;
   const RunLimits own = run::limits_for(
       language, package, run::run_limits(package, limits.time_s.value_or(0), settings.measuring));
   hasher.add(fmt::format(
@@ -49,14 +49,16 @@ void add_limits(run::Hasher& hasher, const problem::Package& package, const run:
       own.output_bytes, limits.code_bytes, limits.compilation_s.value_or(settings.compilation_s),
       limits.compilation_memory_bytes, limits.validation_s, limits.validation_memory_bytes,
       limits.validation_output_bytes, package.allow_file_writing));
-  hasher.add(fmt::format("{} {} {}", own.measuring.remeasure_within_percent,
-                         own.measuring.remeasurements_max, own.measuring.overshoot_percent));
+  // A new setting of the measuring does not compile until it is added here.
+  const auto& [remeasure_within_percent, remeasurements_max, overshoot_percent] = own.measuring;
+  hasher.add(
+      fmt::format("{} {} {}", remeasure_within_percent, remeasurements_max, overshoot_percent));
 }
 
 }  // namespace
 
 Result<RunFingerprints> RunFingerprints::make(const problem::Package& package,
-                                              const run::Submission& submission,
+                                              const run::SubmittedSources& submission,
                                               double cpu_stop_factor,
                                               const run::JudgeSettings& settings) {
   run::Hasher hasher;

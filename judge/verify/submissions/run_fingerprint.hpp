@@ -16,7 +16,8 @@ class RunFingerprints {
   /// `cpu_stop_factor` is the multiple of the time limit at which runs are stopped. Fails if a file
   /// cannot be read.
   static Result<RunFingerprints> make(const problem::Package& package,
-                                      const run::Submission& submission, double cpu_stop_factor,
+                                      const run::SubmittedSources& submission,
+                                      double cpu_stop_factor,
                                       const run::JudgeSettings& settings = {});
 
   Result<std::string> of(const problem::TestCase& test) const;

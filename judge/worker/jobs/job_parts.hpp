@@ -62,7 +62,7 @@ struct StoredProgram {
 /// Everything needed to run the program.
 struct ReadyProgram {
   std::shared_ptr<const LoadedVersion> version;
-  run::Submission submission;
+  run::SubmittedSources submission;
   double time_s = 0;  ///< the package's time limit
 };
 

@@ -83,16 +83,15 @@ std::shared_ptr<PackageCache::Entry> PackageCache::entry_of(const std::string& k
 PackageCache::Loaded PackageCache::load(store::Connection& connection, run::Runner& runner,
                                         const std::string& problem,
                                         const std::string& version) const {
-  auto verified = store::open_version(connection, blobs_, options_.versions_directory, version);
-  if (!verified) return std::unexpected<LoadFailure>(verified.error());
-  auto package = read(verified->directory, problem);
-  if (!package) return std::unexpected<LoadFailure>(package.error());
+  JUDGE_TRY_ASSIGN(auto verified,
+                   store::open_version(connection, blobs_, options_.versions_directory, version));
+  JUDGE_TRY_ASSIGN(auto package, read(verified.directory, problem));
   const auto programs = options_.programs.owned_by(program_owner(problem));
-  auto checker = run::OutputChecker::prepare(runner, programs, options_.languages, *package);
-  if (!checker) return std::unexpected<LoadFailure>(checker.error());
-  return std::make_shared<const LoadedVersion>(*std::move(package), *std::move(checker),
-                                               std::move(verified->stamp),
-                                               std::move(verified->repaired));
+  JUDGE_TRY_ASSIGN(auto checker,
+                   run::OutputChecker::prepare(runner, programs, options_.languages, package));
+  return std::make_shared<const LoadedVersion>(std::move(package), std::move(checker),
+                                               std::move(verified.stamp),
+                                               std::move(verified.repaired));
 }
 
 }  // namespace judge::worker

@@ -94,7 +94,7 @@ class SourceCheckAttempt {
                       .version = check_.problem_version});
   }
 
-  run::CheckedSource source_of(const ReadyProgram& ready) const {
+  run::SourceToCheck source_of(const ReadyProgram& ready) const {
     return {.package = ready.version->package,
             .language = *ready.submission.language,
             .files = files_,
@@ -105,7 +105,7 @@ class SourceCheckAttempt {
     return tools_.compiler.programs_of(program_owner(check_.user));
   }
 
-  Expected<void> store_result(const run::SourceCheck& checked) {
+  Expected<void> store_result(const run::SourceCheckResult& checked) {
     const std::string result = source_check_json(checked);
     if (!checked.compiles || checked.is_program_kept) {
       return checks_.end(check_.id, SourceCheckState::done, result);

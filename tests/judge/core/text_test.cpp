@@ -1,5 +1,6 @@
 #include "judge/core/text.hpp"
 
+#include <cstdint>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -119,6 +120,30 @@ TEST(IsDigits, RequiresOneOrMoreDigitsAndNoOtherCharacters) {
   EXPECT_FALSE(is_digits(""));
   EXPECT_FALSE(is_digits("-1"));
   EXPECT_FALSE(is_digits("1 "));
+}
+
+TEST(ParseInteger, RequiresANumberAndNothingElse) {
+  EXPECT_EQ(parse_integer<int>("-12"), -12);
+  EXPECT_EQ(parse_integer<std::uint64_t>("ff", 16), 255U);
+  for (const char* text : {"", " 1", "1 ", "+1", "1.0", "2147483648"}) {
+    EXPECT_EQ(parse_integer<int>(text), std::nullopt) << text;
+  }
+  EXPECT_EQ(parse_integer<unsigned>("-1"), std::nullopt);
+}
+
+TEST(TakeLine, ReturnsTheLinesOneByOneWithoutTheirEndings) {
+  std::string_view text = "a\r\n\nb";
+  EXPECT_EQ(take_line(text, "\r\n"), "a");
+  EXPECT_EQ(take_line(text), "");
+  EXPECT_EQ(take_line(text), "b");
+  EXPECT_EQ(text, "");
+  EXPECT_EQ(take_line(text), "");
+}
+
+TEST(ParentOf, IsThePathUpToTheLastSlash) {
+  EXPECT_EQ(parent_of("a/b/c"), "a/b");
+  EXPECT_EQ(parent_of("/c"), "");
+  EXPECT_EQ(parent_of("c"), "");
 }
 
 TEST(Trimmed, RemovesWhiteSpaceAtBothEnds) {

@@ -6,7 +6,7 @@ namespace judge {
 namespace {
 
 TEST(SourceCheckJson, HasEveryMessage) {
-  const run::SourceCheck check = {
+  const run::SourceCheckResult check = {
       .compiles = false,
       .was_stopped = false,
       .is_program_kept = false,

@@ -10,7 +10,7 @@ struct Fixture {
   TemporaryDirectory directory;
   FakeRunner runner;
   problem::Package package = small_package(directory, 2);
-  Submission submission{{{"a.cpp", "int main() {}"}}, &language("cpp")};
+  SubmittedSources submission{{{"a.cpp", "int main() {}"}}, &language("cpp")};
   GradeOptions options;
 
   Fixture() {

@@ -15,7 +15,7 @@ using testing::SizeIs;
 
 class SourceCheckTest : public testing::Test {
  protected:
-  SourceCheck check(const std::string& id, const SourceFile& file) {
+  SourceCheckResult check(const std::string& id, const SourceFile& file) {
     const std::vector<SourceFile> files = {file};
     const auto checked =
         check_source(runner_, {package_, language(id), files, 60}, programs_, nullptr);
@@ -30,7 +30,7 @@ class SourceCheckTest : public testing::Test {
 };
 
 TEST_F(SourceCheckTest, OnlyChecksIfThatIsFasterThanCompiling) {
-  const SourceCheck checked = check("cpp", {"a.cpp", "int main() {}"});
+  const SourceCheckResult checked = check("cpp", {"a.cpp", "int main() {}"});
   EXPECT_TRUE(checked.compiles);
   EXPECT_FALSE(checked.is_program_kept);
   EXPECT_THAT(checked.diagnostics, IsEmpty());
@@ -54,7 +54,7 @@ TEST_F(SourceCheckTest, ReportsMessages) {
     result->standard_error = "a.cpp:3:5: error: expected ';'\n";
     return result;
   };
-  const SourceCheck checked = check("cpp", {"a.cpp", "x"});
+  const SourceCheckResult checked = check("cpp", {"a.cpp", "x"});
   EXPECT_FALSE(checked.compiles);
   EXPECT_FALSE(checked.was_stopped);
   EXPECT_THAT(checked.diagnostics,
@@ -67,7 +67,7 @@ TEST_F(SourceCheckTest, IsNotAnErrorIfItIsStopped) {
     result->cpu_s = source_check_cpu_s_max;
     return result;
   };
-  const SourceCheck checked = check("cpp", {"a.cpp", "x"});
+  const SourceCheckResult checked = check("cpp", {"a.cpp", "x"});
   EXPECT_FALSE(checked.compiles);
   EXPECT_TRUE(checked.was_stopped);
   EXPECT_THAT(checked.diagnostics, IsEmpty());
@@ -75,7 +75,7 @@ TEST_F(SourceCheckTest, IsNotAnErrorIfItIsStopped) {
 
 TEST_F(SourceCheckTest, RefusesSourcesThatAreTooLarge) {
   package_.limits.code_bytes = 10;
-  const SourceCheck checked = check("cpp", {"a.cpp", std::string(11, 'x')});
+  const SourceCheckResult checked = check("cpp", {"a.cpp", std::string(11, 'x')});
   EXPECT_FALSE(checked.compiles);
   ASSERT_THAT(checked.diagnostics, SizeIs(1));
   EXPECT_THAT(checked.diagnostics[0].message, testing::HasSubstr("11 bytes"));
@@ -95,7 +95,7 @@ TEST_F(SourceCheckTest, PrecompilesIncludeLinesAheadOfTheProgram) {
   };
   PrefixHeaders prefixes(directory_.path() / "prefixes");
   const std::vector<SourceFile> files = {{"a.cpp", "#include <vector>\nint main() {}\n"}};
-  const CheckedSource source{package_, language("cpp"), files, 60};
+  const SourceToCheck source{package_, language("cpp"), files, 60};
   ASSERT_TRUE(check_source(runner_, source, programs_, &prefixes));
   EXPECT_FALSE(prefixes.has_requests()) << "a check requests no prefix";
   EXPECT_THAT(runner_.runs.back().spec.arguments, Not(Contains("-include")));

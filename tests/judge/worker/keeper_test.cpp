@@ -16,7 +16,7 @@ namespace {
 
 class KeeperTest : public WorkTest {
  protected:
-  std::shared_ptr<Holding> hold(std::int64_t now_ms) {
+  std::shared_ptr<HeldLease> hold(std::int64_t now_ms) {
     add_job("work", 1);
     return holdings_.add(**store::Queue(connection()).take("worker", now_ms + 30'000), now_ms);
   }
@@ -31,7 +31,7 @@ class KeeperTest : public WorkTest {
   WorkerOptions options_ = options();
   JobKinds kinds_;
   Shift shift_;
-  Holdings holdings_;
+  HeldLeases holdings_;
   std::vector<SlotState> slots_{1};
   Keeper keeper_{options_, kinds_, shift_, holdings_, [this] { return slots_; }};
 };

@@ -10,7 +10,7 @@
 namespace sandbox {
 namespace {
 
-using State = Check::State;
+using State = HostCheck::State;
 
 constexpr const char* swap_heading = "Filename Type Size Used Priority\n";
 
@@ -21,8 +21,8 @@ class HostSettings : public testing::Test {
 
   void has(const std::string& path, const std::string& content) { root_.write(path, content); }
 
-  Check check(const std::string& what, bool swap_counted = false) const {
-    for (const Check& one : look_at_host_settings(root_.path().string(), swap_counted)) {
+  HostCheck check(const std::string& what, bool swap_counted = false) const {
+    for (const HostCheck& one : look_at_host_settings(root_.path().string(), swap_counted)) {
       if (one.what == what) return one;
     }
     ADD_FAILURE() << "there is no check of " << what;
@@ -35,7 +35,7 @@ class HostSettings : public testing::Test {
 
 TEST_F(HostSettings, AreGoodIfTheKernelHasNoFilesForThem) {
   for (const char* what : {"core dumps", "swap", "shared cores", "CPU clock", "huge pages"}) {
-    const Check found = check(what);
+    const HostCheck found = check(what);
     EXPECT_EQ(found.state, State::good) << what << ": " << found.detail;
     EXPECT_EQ(found.fix, "") << what;
   }
@@ -55,7 +55,7 @@ TEST_F(HostSettings, PassWithTheRecommendedValues) {
 
 TEST_F(HostSettings, WarnAboutAProgramThatReceivesCoreDumps) {
   has("proc/sys/kernel/core_pattern", "|/usr/lib/systemd/systemd-coredump %P\n");
-  const Check found = check("core dumps");
+  const HostCheck found = check("core dumps");
   EXPECT_EQ(found.state, State::poor);
   EXPECT_NE(found.detail.find("|/usr/lib/systemd/systemd-coredump %P"), std::string::npos);
   EXPECT_EQ(found.fix, "sysctl -w kernel.core_pattern=core");

@@ -11,9 +11,9 @@ namespace {
 TEST(Survey, ReportsThatThisMachineIsSuitable) {
   const auto checks = survey(test_support::program_path("judge-sandbox"));
   ASSERT_GE(checks.size(), 8U);
-  for (const Check& check : checks) {
-    EXPECT_NE(check.state, Check::State::missing) << check.what << ": " << check.detail;
-    EXPECT_EQ(check.state == Check::State::good, check.fix.empty()) << check.what;
+  for (const HostCheck& check : checks) {
+    EXPECT_NE(check.state, HostCheck::State::missing) << check.what << ": " << check.detail;
+    EXPECT_EQ(check.state == HostCheck::State::good, check.fix.empty()) << check.what;
   }
   EXPECT_EQ(checks.back().what, "a run");
   EXPECT_NE(checks.back().detail.find("exited with 0"), std::string::npos);
@@ -21,13 +21,14 @@ TEST(Survey, ReportsThatThisMachineIsSuitable) {
 
 TEST(Survey, NamesAMissingHelper) {
   const auto checks = survey("/no/such/helper");
-  EXPECT_EQ(checks.back().state, Check::State::missing);
+  EXPECT_EQ(checks.back().state, HostCheck::State::missing);
   EXPECT_NE(checks.back().detail.find("/no/such/helper"), std::string::npos);
 }
 
 /// True if the check failed because of the chroot and suggests the fix.
-bool explains_chroot(const Check& check) {
-  return check.state == Check::State::missing && check.detail.find("chroot") != std::string::npos &&
+bool explains_chroot(const HostCheck& check) {
+  return check.state == HostCheck::State::missing &&
+         check.detail.find("chroot") != std::string::npos &&
          check.fix.find("pivot_root") != std::string::npos;
 }
 

@@ -26,8 +26,8 @@ bool same_files_by_language(const FilesByLanguage& a, const FilesByLanguage& b) 
   });
 }
 
-bool same_limits(const Limits& a, const Limits& b) {
-  const auto all = [](const Limits& limits) {
+bool same_limits(const PackageLimits& a, const PackageLimits& b) {
+  const auto all = [](const PackageLimits& limits) {
     return std::tie(limits.time_s, limits.ac_to_time_limit, limits.time_limit_to_tle,
                     limits.memory_bytes, limits.output_bytes, limits.code_bytes,
                     limits.compilation_s, limits.compilation_memory_bytes, limits.validation_s,

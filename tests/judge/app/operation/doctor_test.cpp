@@ -6,12 +6,13 @@
 namespace judge::app::doctor_test {
 namespace {
 
-using State = sandbox::Check::State;
+using State = sandbox::HostCheck::State;
 using testing::HasSubstr;
 
-const sandbox::Check good{State::good, "swap", "not in use", ""};
-const sandbox::Check poor{State::poor, "priority", "no root", "run as root"};
-const sandbox::Check missing{State::missing, "cgroups", "none\nat all", "mount one:\n  mount it"};
+const sandbox::HostCheck good{State::good, "swap", "not in use", ""};
+const sandbox::HostCheck poor{State::poor, "priority", "no root", "run as root"};
+const sandbox::HostCheck missing{State::missing, "cgroups", "none\nat all",
+                                 "mount one:\n  mount it"};
 
 TEST(DoctorText, ListsFailedChecksWithTheirFix) {
   const std::string text = doctor_text({good, poor, missing}, Painter(false));

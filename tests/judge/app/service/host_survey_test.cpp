@@ -5,13 +5,13 @@
 namespace judge::app::host_survey_test {
 namespace {
 
-using State = sandbox::Check::State;
+using State = sandbox::HostCheck::State;
 
 TEST(HostSurvey, ReportsMissingFeaturesWithTheirFix) {
   HostSurvey survey([] {
-    return std::vector<sandbox::Check>{{State::good, "kernel", "6.1", ""},
-                                       {State::poor, "noise", "much", "less"},
-                                       {State::missing, "cgroups", "none", "delegate one"}};
+    return std::vector<sandbox::HostCheck>{{State::good, "kernel", "6.1", ""},
+                                           {State::poor, "noise", "much", "less"},
+                                           {State::missing, "cgroups", "none", "delegate one"}};
   });
   const auto troubles = survey.troubles();
   ASSERT_EQ(troubles.size(), 1U);
@@ -24,7 +24,7 @@ TEST(HostSurvey, IsCachedForAWhile) {
   int surveys = 0;
   const HostSurvey::Survey survey = [&] {
     ++surveys;
-    return std::vector<sandbox::Check>{};
+    return std::vector<sandbox::HostCheck>{};
   };
   HostSurvey lasting(survey, std::chrono::hours(1));
   HostSurvey passing(survey, std::chrono::milliseconds(0));

@@ -18,7 +18,7 @@ TEST(LimitsReader, ReadsEveryLimitInItsUnit) {
       "compilation_memory: 100, validation_time: 20.5, validation_memory: 200, validation_output: "
       "4, "
       "validation_passes: 3}\n");
-  const Limits limits = read_limits(yaml.field(), Format::icpc_2025_09);
+  const PackageLimits limits = read_limits(yaml.field(), Format::icpc_2025_09);
   EXPECT_THAT(yaml.errors(), IsEmpty());
   EXPECT_EQ(limits.time_s, 1.5);
   EXPECT_EQ(limits.time_resolution_s, 0.5);
@@ -38,7 +38,7 @@ TEST(LimitsReader, LegacyPackagesHaveTheirOwnKeysAndDefaults) {
   EXPECT_EQ(default_limits(Format::legacy).ac_to_time_limit, 5);
   EXPECT_EQ(default_limits(Format::legacy).time_limit_to_tle, 2);
   const YamlFixture yaml("{time_multiplier: 4, time_safety_margin: 1.5}\n");
-  const Limits limits = read_limits(yaml.field(), Format::legacy);
+  const PackageLimits limits = read_limits(yaml.field(), Format::legacy);
   EXPECT_EQ(limits.ac_to_time_limit, 4);
   EXPECT_EQ(limits.time_limit_to_tle, 1.5);
   EXPECT_THAT(yaml.errors(), IsEmpty());

@@ -18,7 +18,7 @@ TEST(Replay, ReadsTheBoardAndItsGoal) {
   PackageFixture fixture;
   fixture.file("judge.yaml",
                "replay: {kind: sliding_puzzle, rows: 2, columns: 3, goal: [1, 2, 3, 4, 5, 0]}\n");
-  EXPECT_EQ(fixture.package().replay, (Replay{2, 3, {1, 2, 3, 4, 5, 0}}));
+  EXPECT_EQ(fixture.package().replay, (SlidingPuzzle{2, 3, {1, 2, 3, 4, 5, 0}}));
 }
 
 TEST(Replay, ReadsTheBoardSizesOfBundledPuzzleProblems) {

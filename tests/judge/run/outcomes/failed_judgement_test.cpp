@@ -10,7 +10,7 @@ namespace {
 TEST(FailedJudgement, HasTheVerdictJudgingErrorAndTheReasonAsMessage) {
   problem::Package package;
   package.short_name = "small";
-  const Submission submission{{{"a.cpp", ""}}, &language("cpp")};
+  const SubmittedSources submission{{{"a.cpp", ""}}, &language("cpp")};
   const Judgement judgement = failed_judgement(package, submission, {}, "no sandbox");
   EXPECT_EQ(judgement.verdict, Verdict::judging_error);
   EXPECT_EQ(judgement.problem, "small");

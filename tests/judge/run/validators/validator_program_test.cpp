@@ -17,7 +17,7 @@ ValidatorProgram program_in(std::string_view id) {
 
 TEST(ValidatorProgram, IsStartedByDescriptorIfItsLanguageAllowsThat) {
   const ValidatorProgram validator = program_in("cpp");
-  const auto spec = validator_spec(validator, {"-n", "3"}, problem::Limits{});
+  const auto spec = validator_spec(validator, {"-n", "3"}, problem::PackageLimits{});
   ASSERT_TRUE(spec);
   EXPECT_EQ(spec->executable, validator.program.get());
   EXPECT_THAT(spec->arguments, ElementsAre("validator", "-n", "3"));
@@ -32,7 +32,7 @@ TEST(ValidatorProgram, IsStartedByDescriptorIfItsLanguageAllowsThat) {
 TEST(ValidatorProgram, IncludesItsProgramAndDataFiles) {
   ValidatorProgram validator = program_in("java");
   validator.data_files.push_back({"data/words.txt", memory_file("words", "yes no").value()});
-  const auto spec = validator_spec(validator, {"big"}, problem::Limits{});
+  const auto spec = validator_spec(validator, {"big"}, problem::PackageLimits{});
   ASSERT_TRUE(spec);
   ASSERT_EQ(spec->files.size(), 2U);
   EXPECT_EQ(spec->files[0].path, "program.jar");

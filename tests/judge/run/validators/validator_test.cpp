@@ -24,7 +24,8 @@ ValidatorProgram validator_in(std::string_view language_id) {
 }
 
 grading::Validation asked(FakeRunner& runner, const OutputQuestion& question) {
-  return run_output_validator(runner, validator_in("cpp"), question, problem::Limits{}).value();
+  return run_output_validator(runner, validator_in("cpp"), question, problem::PackageLimits{})
+      .value();
 }
 
 /// Returns the result of an output validator that behaves like `answer`.
@@ -161,7 +162,7 @@ TEST(OutputValidator, GivesInterpretersABoxWithTheirFilesAndMemory) {
   ValidatorProgram validator = validator_in("python3");
   validator.data_files.push_back({"words.txt", memory_file("words.txt", "yes no").value()});
   const OutputQuestion question{"in", "ans", "out", no_arguments};
-  EXPECT_EQ(run_output_validator(runner, validator, question, problem::Limits{})->word,
+  EXPECT_EQ(run_output_validator(runner, validator, question, problem::PackageLimits{})->word,
             ValidatorResult::accepted);
   const RecordedRun& run = runner.runs.front();
   EXPECT_EQ(run.spec.executable, -1);
@@ -171,8 +172,8 @@ TEST(OutputValidator, GivesInterpretersABoxWithTheirFilesAndMemory) {
   EXPECT_EQ(run.spec.profile, output_validator_box(validator));
   EXPECT_TRUE(run.spec.profile.from_memory);
   EXPECT_TRUE(run.spec.profile.writable);
-  EXPECT_EQ(run.spec.limits.memory_bytes,
-            problem::Limits{}.validation_memory_bytes + language("python3").runtime_memory_bytes);
+  EXPECT_EQ(run.spec.limits.memory_bytes, problem::PackageLimits{}.validation_memory_bytes +
+                                              language("python3").runtime_memory_bytes);
 }
 
 TEST(OutputValidator, TestlibCheckersAreGivenTheOutputAsAFile) {
@@ -185,8 +186,8 @@ TEST(OutputValidator, TestlibCheckersAreGivenTheOutputAsAFile) {
   };
   ValidatorProgram checker = validator_in("cpp");
   checker.convention = problem::ValidatorConvention::testlib;
-  const auto validation =
-      run_output_validator(runner, checker, {"in", "ans", "out", no_arguments}, problem::Limits{});
+  const auto validation = run_output_validator(runner, checker, {"in", "ans", "out", no_arguments},
+                                               problem::PackageLimits{});
   EXPECT_EQ(validation->word, ValidatorResult::accepted);
   EXPECT_EQ(validation->score, "12.5");
   const RecordedRun& run = runner.runs.front();
@@ -199,14 +200,15 @@ TEST(OutputValidator, TestlibCheckersAreGivenTheOutputAsAFile) {
 InputValidation input_said(const FakeRunner::Answer& answer) {
   FakeRunner runner;
   runner.validator = answer;
-  return run_input_validator(runner, validator_in("cpp"), "1 2\n", {"big"}, problem::Limits{})
+  return run_input_validator(runner, validator_in("cpp"), "1 2\n", {"big"},
+                             problem::PackageLimits{})
       .value();
 }
 
 TEST(InputValidator, IsCalledAsTheFormatSpecifies) {
   FakeRunner runner;
   const auto validation =
-      run_input_validator(runner, validator_in("cpp"), "1 2\n", {"big"}, problem::Limits{});
+      run_input_validator(runner, validator_in("cpp"), "1 2\n", {"big"}, problem::PackageLimits{});
   EXPECT_EQ(validation->word, InputValidation::Word::valid);
   const RecordedRun& run = runner.runs.front();
   EXPECT_THAT(run.spec.arguments, ElementsAre("validator", "big"));
@@ -229,7 +231,7 @@ TEST(InputValidator, AcceptsOnlyWithExitCode42) {
 TEST(InputValidator, MayWriteFilesOnlyIfItIsInterpreted) {
   FakeRunner runner;
   for (const char* id : {"cpp", "python3"}) {
-    ASSERT_TRUE(run_input_validator(runner, validator_in(id), "", {}, problem::Limits{}));
+    ASSERT_TRUE(run_input_validator(runner, validator_in(id), "", {}, problem::PackageLimits{}));
   }
   EXPECT_FALSE(runner.runs[0].spec.profile.writable);
   EXPECT_TRUE(runner.runs[1].spec.profile.writable);

@@ -38,7 +38,7 @@ class BackupTest : public KeptTest {
     const auto blobs = BlobStore::open(directory / "blobs");
     EXPECT_TRUE(opened && blobs);
     const FsckReport report = fsck(**opened, *blobs, directory / "versions");
-    for (const Finding& finding : report.findings()) ADD_FAILURE() << finding.message;
+    for (const FsckFinding& finding : report.findings()) ADD_FAILURE() << finding.message;
     return report.counts().at("submissions");
   }
 

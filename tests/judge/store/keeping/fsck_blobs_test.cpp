@@ -25,7 +25,7 @@ class FsckBlobsTest : public KeptTest {
   }
 
   static auto finding(const std::string& what, const std::string& words) {
-    return AllOf(Field(&Finding::what, what), Field(&Finding::message, HasSubstr(words)));
+    return AllOf(Field(&FsckFinding::what, what), Field(&FsckFinding::message, HasSubstr(words)));
   }
 };
 

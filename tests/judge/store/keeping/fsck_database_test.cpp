@@ -24,7 +24,7 @@ class FsckDatabaseTest : public KeptTest {
     FsckReport report;
     fsck_database(connection(), report);
     std::map<std::string, std::string> seen;
-    for (const Finding& finding : report.findings()) {
+    for (const FsckFinding& finding : report.findings()) {
       EXPECT_NE(finding.fix, "") << finding.what;
       seen.emplace(finding.what, finding.message);
     }

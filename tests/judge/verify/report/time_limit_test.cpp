@@ -71,7 +71,7 @@ TEST(TimeBounds, UseOnlyTestCasesToWhichTheExpectationOfTheSubmissionApplies) {
 }
 
 TEST(DeriveTimeLimit, ReturnsTheSmallestFittingMultipleOfTheResolution) {
-  problem::Limits limits;
+  problem::PackageLimits limits;
   EXPECT_EQ(derive_time_limit(limits, {0.001, "", {}, ""}).value(), 1.0);
   EXPECT_EQ(derive_time_limit(limits, {0.5, "", {}, ""}).value(), 1.0);
   EXPECT_EQ(derive_time_limit(limits, {0.51, "", {}, ""}).value(), 2.0);
@@ -87,7 +87,7 @@ TEST(DeriveTimeLimit, RequiresALowerBound) {
 }
 
 TEST(FaultsOfTheTimeLimit, NameTheSubmissionThatIsTooCloseToTheLimit) {
-  const problem::Limits limits;
+  const problem::PackageLimits limits;
   EXPECT_THAT(time_limit_problems(limits, 1.0, {0.5, "a", 1.5, "c"}), IsEmpty());
   EXPECT_THAT(time_limit_problems(limits, 1.0, {}), IsEmpty());
   EXPECT_THAT(time_limit_problems(limits, 1.0, {0.6, "a on secret/1", INFINITY, "c"}),
@@ -97,7 +97,7 @@ TEST(FaultsOfTheTimeLimit, NameTheSubmissionThatIsTooCloseToTheLimit) {
 }
 
 TEST(TimeLimitDerivedFromSlowerRuns, ReplacesTheEarlierTimeLimitOnlyIfItIsLarger) {
-  const problem::Limits limits;
+  const problem::PackageLimits limits;
   TimeBounds measured;
   measured.slowest_lower_s = 0.6;
   EXPECT_EQ(raised_time_limit(limits, 1.0, measured), 2.0);
@@ -107,7 +107,7 @@ TEST(TimeLimitDerivedFromSlowerRuns, ReplacesTheEarlierTimeLimitOnlyIfItIsLarger
 }
 
 TEST(FaultsOfTheTimeLimit, DoNotExistIfTheLimitWasDerivedFromTheTimesThatAreChecked) {
-  problem::Limits limits;
+  problem::PackageLimits limits;
   limits.time_resolution_s = 0.1;
   limits.ac_to_time_limit = 3;
   TimeBounds bounds;

@@ -30,7 +30,7 @@ class RunFingerprintTest : public testing::Test {
 
   TemporaryDirectory directory_;
   problem::Package package_ = run::small_package(directory_, 2);
-  run::Submission submission_{{}, &run::language("cpp")};
+  run::SubmittedSources submission_{{}, &run::language("cpp")};
 };
 
 TEST_F(RunFingerprintTest, IsDeterministic) {

@@ -37,7 +37,7 @@ class JudgeJobConcurrency : public JudgeTest {
     if (!package) return {};
     const auto checker =
         run::OutputChecker::prepare(runner, run::ProgramCache(""), run::languages(), *package);
-    const run::Submission submission{{{"a.cpp", source}}, &run::language("cpp")};
+    const run::SubmittedSources submission{{{"a.cpp", source}}, &run::language("cpp")};
     return run::grade(runner, *package, *checker, submission, run::run_limits(*package, 2.0), {});
   }
 };

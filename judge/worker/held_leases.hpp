@@ -13,8 +13,8 @@
 namespace judge::worker {
 
 /// The lease of the job that a slot is running. Another thread renews the lease.
-struct Holding {
-  Holding(store::Lease held, std::int64_t steady_ms);
+struct HeldLease {
+  HeldLease(store::Lease held, std::int64_t steady_ms);
 
   /// Marks the lease as lost: nothing more may be stored under it, and the current run stops.
   void lose();
@@ -37,17 +37,17 @@ struct Holding {
 };
 
 /// The leases that the slots of a worker hold.
-class Holdings {
+class HeldLeases {
  public:
   /// Adds a lease, which is renewed until it is dropped.
-  std::shared_ptr<Holding> add(const store::Lease& lease, std::int64_t steady_ms);
-  void drop(const std::shared_ptr<Holding>& holding);
+  std::shared_ptr<HeldLease> add(const store::Lease& lease, std::int64_t steady_ms);
+  void drop(const std::shared_ptr<HeldLease>& held_lease);
 
-  std::vector<std::shared_ptr<Holding>> all() const;
+  std::vector<std::shared_ptr<HeldLease>> all() const;
 
  private:
   mutable std::mutex mutex_;
-  std::vector<std::shared_ptr<Holding>> held_;
+  std::vector<std::shared_ptr<HeldLease>> held_;
 };
 
 }  // namespace judge::worker

@@ -1,4 +1,4 @@
-#include "judge/worker/holdings.hpp"
+#include "judge/worker/held_leases.hpp"
 
 #include <utility>
 
@@ -6,36 +6,36 @@
 
 namespace judge::worker {
 
-Holding::Holding(store::Lease held, std::int64_t steady_ms)
+HeldLease::HeldLease(store::Lease held, std::int64_t steady_ms)
     : lease(std::move(held)),
       begun_ms(steady_ms),
       renewed_ms(steady_ms),
       unwanted(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
 
-void Holding::lose() {
+void HeldLease::lose() {
   lost = true;
   if (unwanted.get() >= 0) ::eventfd_write(unwanted.get(), 1);
 }
 
-void Holding::interrupt(bool as_slow) {
+void HeldLease::interrupt(bool as_slow) {
   slow = as_slow;
   interrupted = true;
   if (unwanted.get() >= 0) ::eventfd_write(unwanted.get(), 1);
 }
 
-std::shared_ptr<Holding> Holdings::add(const store::Lease& lease, std::int64_t steady_ms) {
-  auto holding = std::make_shared<Holding>(lease, steady_ms);
+std::shared_ptr<HeldLease> HeldLeases::add(const store::Lease& lease, std::int64_t steady_ms) {
+  auto held = std::make_shared<HeldLease>(lease, steady_ms);
   const std::lock_guard lock(mutex_);
-  held_.push_back(holding);
-  return holding;
+  held_.push_back(held);
+  return held;
 }
 
-void Holdings::drop(const std::shared_ptr<Holding>& holding) {
+void HeldLeases::drop(const std::shared_ptr<HeldLease>& held) {
   const std::lock_guard lock(mutex_);
-  std::erase(held_, holding);
+  std::erase(held_, held);
 }
 
-std::vector<std::shared_ptr<Holding>> Holdings::all() const {
+std::vector<std::shared_ptr<HeldLease>> HeldLeases::all() const {
   const std::lock_guard lock(mutex_);
   return held_;
 }
