@@ -47,7 +47,7 @@ function first_visit_kib(sources: readonly string[]): number {
 }
 
 const pages = "src/pages";
-const problem = [`${pages}/problems/ProblemPage.tsx`, "src/ui/markdown/render.ts"];
+const problem = [`${pages}/workbench/ProblemPage.tsx`, "src/ui/markdown/render.ts"];
 const editor = ["src/ui/editor/view.ts", "node_modules/@codemirror/lang-cpp/dist/index.js"];
 
 test.each([

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso";
 import { t } from "./i18n";
+import type { PageRoute } from "./pages/base/page-route";
 import NotFoundPage from "./pages/NotFoundPage";
-import type { PageRoute } from "./pages/page-route";
 import { LogInPage } from "./pages/people/LogInPage";
 import { publicRoutes, routes } from "./pages/routes";
 import { LogInForm } from "./session/LogInForm";

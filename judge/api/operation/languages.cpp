@@ -50,6 +50,7 @@ Answer<Response> list_languages(Call& call) {
                     {"name", language.name},
                     {"same_as", same_as},
                     {"extensions", texts_json(language.extensions)},
+                    {"first_file_name", run::first_file_name(language)},
                     {"compile_command", command_json(language.compile.words)},
                     {"run_command", command_json(language.run.words)},
                     {"available", offered.available},

@@ -153,6 +153,11 @@ bool is_source_of(const Language& language, std::string_view file_name) {
          has_one_of(language.more_extensions, file_name);
 }
 
+std::string first_file_name(const Language& language) {
+  if (language.starter) return language.starter->name;
+  return "main" + (language.extensions.empty() ? ".txt" : language.extensions.front());
+}
+
 Language with_entry_point(Language language, const std::vector<SourceFile>& files,
                           std::string_view entry_point) {
   if (contains(files, entry_point, &SourceFile::name))

@@ -148,6 +148,10 @@ Result<const Language*> infer_program_language(const std::vector<Language>& lang
 /// point. Other files are only put next to the sources.
 bool is_source_of(const Language& language, std::string_view file_name);
 
+/// Returns the usual name of a program's first file: that of the built-in starter, else "main" with
+/// the first extension.
+std::string first_file_name(const Language& language);
+
 /// Placeholders for the source files and for the path of the program.
 inline constexpr std::string_view files_place = "{files}";
 inline constexpr std::string_view binary_place = "{binary}";

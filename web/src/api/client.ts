@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from "openapi-fetch";
+import { Refusal, Unreachable } from "../network/refusal";
 import { isOfJudge, noteAnswer, noteSilence } from "./outage";
-import { Refusal, Unreachable } from "./refusal";
 import type { components, paths } from "./schema";
 
 /** The types in the API schema, by name: `Schemas["Submission"]`. */

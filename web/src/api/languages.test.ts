@@ -6,6 +6,7 @@ const language = (part: Partial<Language>): Language => ({
   name: "GNU C++20 (g++)",
   same_as: null,
   extensions: [".cpp"],
+  first_file_name: "main.cpp",
   compile_command: [],
   run_command: [],
   available: true,

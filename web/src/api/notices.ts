@@ -1,5 +1,5 @@
+import { Refusal } from "../network/refusal";
 import { api, ask, type Schemas } from "./client";
-import { Refusal } from "./refusal";
 import { prefetch, useResource } from "./resource";
 
 export type UserNotice = Schemas["Notice"];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { Unreachable } from "../network/refusal";
 import { onRecovery } from "./outage";
-import { Unreachable } from "./refusal";
 
 /** One page of a list. `next` is the cursor of the next page, or null on the last page. */
 export interface ListPage<Item> {

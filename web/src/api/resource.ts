@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { Unreachable } from "../network/refusal";
 import { onRecovery } from "./outage";
-import { Unreachable } from "./refusal";
 
 /** The state of a resource that is requested from the API. */
 export interface Resource<Data> {

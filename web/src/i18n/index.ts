@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { loadPart } from "../ui/states/load-part";
+import { loadPart } from "../network/load-part";
 import { en, type MessageKey } from "./en";
 import { kept } from "./kept";
 

@@ -1,15 +1,17 @@
 import { exec } from "preact-iso/router";
+import type { PageRoute } from "./base/page-route";
 import { courseRoutes } from "./courses/routes";
 import { draftRoutes } from "./drafts/routes";
 import { operationRoutes } from "./operation/routes";
-import type { PageRoute } from "./page-route";
 import { linkRoutes, peopleRoutes } from "./people/routes";
 import { problemRoutes } from "./problems/routes";
 import { submissionRoutes } from "./submissions/routes";
+import { workbenchRoutes } from "./workbench/routes";
 
 /** The routes of all pages that require a session, by subject. */
 export const routes: readonly PageRoute[] = [
   ...problemRoutes,
+  ...workbenchRoutes,
   ...submissionRoutes,
   ...courseRoutes,
   ...draftRoutes,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Refusal } from "../api/refusal";
 import { t } from "../i18n";
 import { formatClock } from "../i18n/format";
+import { Refusal } from "../network/refusal";
 import { Button } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
 import { errorText } from "../ui/states/announce";

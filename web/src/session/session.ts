@@ -1,8 +1,8 @@
 import { batch, computed, signal } from "@preact/signals";
 import { api, ask, type Schemas, useCsrfToken, whenSessionIsLost } from "../api/client";
 import { forgetPages } from "../api/pages";
-import { Refusal } from "../api/refusal";
 import { forgetAll } from "../api/resource";
+import { Refusal } from "../network/refusal";
 
 export type User = Schemas["User"];
 

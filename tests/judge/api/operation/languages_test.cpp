@@ -30,6 +30,7 @@ TEST_F(ApiTest, TheLanguageListShowsTheCommandsWithoutTheDirectoryOfTheCompiler)
   EXPECT_THAT(command, testing::Contains(boost::json::value("-std=gnu++20")));
   EXPECT_THAT(command, testing::Contains(boost::json::value("{files}")));
   EXPECT_EQ(by_id.at("python3").at("run_command").at(0), boost::json::value("python3"));
+  EXPECT_EQ(text_of(by_id.at("java"), "first_file_name"), "Main.java");
 }
 
 TEST_F(ApiTest, TheLanguageListShowsTheNewestVersionOfEachCompiler) {

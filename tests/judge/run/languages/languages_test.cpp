@@ -27,6 +27,12 @@ TEST(FindLanguage, TheErrorListsAllLanguages) {
                                   "cpp20, cpp23, java, python3, pypy3, "));
 }
 
+TEST(FirstFileName, IsWhatTheCompilerExpects) {
+  EXPECT_EQ(first_file_name(language("cpp")), "main.cpp");
+  EXPECT_EQ(first_file_name(language("java")), "Main.java");
+  EXPECT_EQ(first_file_name({.extensions = {".x", ".y"}}), "main.x");
+}
+
 TEST(InferLanguage, UsesTheExtension) {
   EXPECT_EQ((*infer_language(languages(), {{"a.c", ""}}))->id, "c");
   EXPECT_EQ((*infer_language(languages(), {{"a.cc", ""}}))->id, "cpp");

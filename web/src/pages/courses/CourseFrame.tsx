@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useCourses } from "../../api/courses";
-import { Refusal } from "../../api/refusal";
 import { t } from "../../i18n";
+import { Refusal } from "../../network/refusal";
 import { LinkButton } from "../../ui/controls/Button";
 import { Page } from "../../ui/layout/Page";
 import { Empty, Failed, Loading } from "../../ui/states/States";

@@ -11,10 +11,10 @@ import { Time } from "../../ui/display/Time";
 import { Page } from "../../ui/layout/Page";
 import { ActionsCell, LinkRow, Table, TextCell } from "../../ui/layout/Table";
 import { Empty, Loaded } from "../../ui/states/States";
+import { OpenDraftDialog } from "../problems/OpenDraftDialog";
 import { CheckMark } from "./CheckMark";
 import styles from "./drafts.module.css";
 import { NewProblemDialog } from "./NewProblemDialog";
-import { OpenDraftDialog } from "./OpenDraftDialog";
 
 /** Returns the problems that the user may edit, including those that are not in a course yet. */
 function useEditableProblems() {

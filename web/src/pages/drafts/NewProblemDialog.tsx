@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
+import { isProblemName } from "../../api/rules";
 import { locale, t } from "../../i18n";
 import { user } from "../../session/session";
 import { TextField } from "../../ui/controls/Field";
@@ -7,14 +8,7 @@ import { FilePicker } from "../../ui/controls/FilePicker";
 import { FormDialog } from "../../ui/controls/Form";
 import styles from "./drafts.module.css";
 import { putPackage } from "./store";
-import {
-  isProblemName,
-  randomUuid,
-  type Template,
-  templateFiles,
-  templates,
-  zipOf,
-} from "./template";
+import { randomUuid, type Template, templateFiles, templates, zipOf } from "./template";
 
 interface NewProblemProps {
   /** The names of existing problems. */

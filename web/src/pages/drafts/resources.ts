@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { api, ask } from "../../api/client";
-import { Refusal } from "../../api/refusal";
 import { useResource } from "../../api/resource";
+import { Refusal } from "../../network/refusal";
 import { fileText, useDraft } from "./store";
 import { legacyGroupOfSettings } from "./tests/groups/legacy-groups";
 import { type GroupFiles, groupOfSettings } from "./tests/groups/test-groups";

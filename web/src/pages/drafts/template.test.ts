@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
+import { randomUuid, templateFiles, zipOf } from "./template";
 import { turnsOf } from "./tests/conversations/conversation";
 
 test("templateFiles preserves a title with special YAML characters", () => {
@@ -44,11 +44,4 @@ test("the archive contains each file under its path", async () => {
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files).sort()).toEqual(["data/sample/1.in", "problem.yaml"]);
   expect(new TextDecoder().decode(files["problem.yaml"])).toBe("a: é\n");
-});
-
-test("isProblemName accepts only lowercase letters and digits", () => {
-  expect(isProblemName("sum2")).toBe(true);
-  for (const bad of ["", "Sum", "a b", "a-b", "a".repeat(65)]) {
-    expect(isProblemName(bad), bad).toBe(false);
-  }
 });

@@ -1,5 +1,5 @@
 import type { Locale } from "../../i18n";
-import { loadPart } from "../../ui/states/load-part";
+import { loadPart } from "../../network/load-part";
 import { guessFiles } from "./templates/guess";
 import { sumFiles } from "./templates/sum";
 
@@ -53,11 +53,6 @@ limits:
 `,
     ...filesOf(language),
   };
-}
-
-/** True for a valid problem name: at most 64 lowercase letters and digits. */
-export function isProblemName(name: string): boolean {
-  return /^[a-z0-9]{1,64}$/.test(name);
 }
 
 /** Packs files into a zip archive. The keys of `files` are the paths in the archive. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { Refusal } from "../../api/refusal";
 import { t } from "../../i18n";
+import { Refusal } from "../../network/refusal";
 import { isAdmin } from "../../session/session";
 import { Page } from "../../ui/layout/Page";
 import { Failed } from "../../ui/states/States";

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { askAll } from "../../api/all";
 import { api, ask, type Schemas } from "../../api/client";
-import { Refusal } from "../../api/refusal";
 import { t } from "../../i18n";
 import { formatNumber } from "../../i18n/format";
+import { Refusal } from "../../network/refusal";
 import { Check, Select, TextField } from "../../ui/controls/Field";
 import { Form, FormDialog } from "../../ui/controls/Form";
 import { Card } from "../../ui/layout/Page";

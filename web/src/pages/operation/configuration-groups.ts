@@ -1,4 +1,4 @@
-import { hasWords } from "../has-words";
+import { hasWords } from "../../ui/controls/has-words";
 
 export interface Setting {
   key: string;

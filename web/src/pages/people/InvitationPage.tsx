@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask, type Schemas } from "../../api/client";
-import { Refusal } from "../../api/refusal";
 import { forgetAll, useResource } from "../../api/resource";
 import { t } from "../../i18n";
+import { Refusal } from "../../network/refusal";
 import { LogInForm } from "../../session/LogInForm";
 import { logIn, user } from "../../session/session";
 import { Button, LinkButton } from "../../ui/controls/Button";

@@ -1,8 +1,6 @@
+import { password_length_min } from "../../api/rules";
 import { t } from "../../i18n";
 import { TextField } from "../../ui/controls/Field";
-
-/** The minimum password length, which the API also requires. */
-export const password_length_min = 12;
 
 interface NewPasswordProps {
   value: string;

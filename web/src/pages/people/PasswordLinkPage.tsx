@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask } from "../../api/client";
-import { Refusal } from "../../api/refusal";
 import { t } from "../../i18n";
+import { Refusal } from "../../network/refusal";
 import { LogInForm } from "../../session/LogInForm";
 import { user } from "../../session/session";
 import { LinkButton } from "../../ui/controls/Button";

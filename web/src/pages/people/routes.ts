@@ -1,4 +1,4 @@
-import { type PageRoute, route } from "../page-route";
+import { type PageRoute, route } from "../base/page-route";
 
 export const peopleRoutes: readonly PageRoute[] = [
   route("/account", () => import("./AccountPage")),

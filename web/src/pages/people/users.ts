@@ -1,5 +1,5 @@
 import type { Schemas } from "../../api/client";
-import { hasWords } from "../has-words";
+import { hasWords } from "../../ui/controls/has-words";
 
 export type User = Schemas["User"];
 export type RoleFilter = User["role"] | "all" | "disabled";

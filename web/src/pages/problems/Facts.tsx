@@ -3,7 +3,7 @@ import { useCourses } from "../../api/courses";
 import type { Language } from "../../api/languages";
 import { t } from "../../i18n";
 import { Icon } from "../../ui/display/Icon";
-import { pointsText } from "../submissions/points";
+import { pointsText } from "../../ui/display/points";
 import { LanguageFacts } from "./LanguageFacts";
 import styles from "./problem.module.css";
 import type { WholeProblem } from "./shapes";

@@ -5,7 +5,6 @@ import { formatBytes, formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/display/Icon";
 import { Dialog } from "../../ui/layout/Dialog";
-import { firstFileName } from "../submissions/workbench/source-files";
 import { commandText, type LanguageLimits, limitsOf } from "./language-limits";
 import { nearLimitText } from "./near-limit";
 import styles from "./problem.module.css";
@@ -46,7 +45,7 @@ interface DetailsProps {
 /** A button with the name of the language. It shows the compiler, its options and the limits. */
 function Details({ problem, language, limits }: DetailsProps) {
   const [open, setOpen] = useState(false);
-  const source = firstFileName(language);
+  const source = language.first_file_name;
   const command = (words: readonly string[]) => (
     <code>{commandText(words, source, problem.limits.memory_bytes)}</code>
   );

@@ -11,9 +11,9 @@ import { Time } from "../../ui/display/Time";
 import { Page } from "../../ui/layout/Page";
 import { ActionsCell, Table, TextCell } from "../../ui/layout/Table";
 import { Empty, Loaded } from "../../ui/states/States";
-import { OpenDraftDialog } from "../drafts/OpenDraftDialog";
 import styles from "./differences.module.css";
 import { FileDifferences } from "./FileDifferences";
+import { OpenDraftDialog } from "./OpenDraftDialog";
 import { shortVersion, type Version, versionText } from "./version-files";
 
 /** The versions of a problem, and the differences between two versions. */

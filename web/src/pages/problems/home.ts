@@ -1,4 +1,4 @@
-import { hasWords } from "../has-words";
+import { hasWords } from "../../ui/controls/has-words";
 import type { Course, Problem } from "./shapes";
 
 /** A course with its problems, or the problems without a course if the course is null. */

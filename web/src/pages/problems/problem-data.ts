@@ -1,7 +1,5 @@
 import { api, ask } from "../../api/client";
-import { prefetchLanguages } from "../../api/languages";
 import { prefetch, useResource } from "../../api/resource";
-import { getOwnSubmissions, ownSubmissionsKey } from "../submissions/workbench/own-submissions";
 import type { WholeProblem } from "./shapes";
 
 const problemKey = (id: string) => `problems/${id}`;
@@ -16,11 +14,4 @@ export function useProblem(id: string) {
 
 export function prefetchProblem(id: string): void {
   prefetch(problemKey(id), () => getProblem(id));
-}
-
-/** Requests the data for a problem page in advance. */
-export function prefetchProblemPage(id: string): void {
-  prefetchProblem(id);
-  prefetchLanguages();
-  prefetch(ownSubmissionsKey(id), () => getOwnSubmissions(id));
 }

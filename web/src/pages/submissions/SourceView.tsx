@@ -8,9 +8,8 @@ import { TabList, TabPanel } from "../../ui/layout/TabList";
 import { CommentList } from "./comments/CommentList";
 import type { Comment, Comments } from "./comments/use-comments";
 import { compilerRemarks, type Remark } from "./compile-output";
-import type { SourceFile, WholeSubmission } from "./shapes";
+import type { Place, SourceFile, WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
-import type { Place } from "./workbench/SourceEditor";
 
 interface SourceViewProps {
   submission: WholeSubmission;

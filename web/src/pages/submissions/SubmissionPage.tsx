@@ -9,6 +9,7 @@ import { isStaff, user } from "../../session/session";
 import { usePrinting } from "../../ui/browser/printing";
 import { Button, LinkButton } from "../../ui/controls/Button";
 import { FormDialog } from "../../ui/controls/Form";
+import { pointsText } from "../../ui/display/points";
 import { Time } from "../../ui/display/Time";
 import { hasEnded, Verdict } from "../../ui/display/Verdict";
 import { Card, Page } from "../../ui/layout/Page";
@@ -21,13 +22,11 @@ import { most } from "./live";
 import { MadeWith } from "./MadeWith";
 import { NeighbourLinks } from "./neighbours/NeighbourLinks";
 import { Progress } from "./Progress";
-import { pointsText } from "./points";
 import { Runs } from "./Runs";
 import { SourceView } from "./SourceView";
-import type { SourceFile, WholeSubmission } from "./shapes";
+import type { Place, SourceFile, WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
 import { useLiveSubmission } from "./use-live";
-import type { Place } from "./workbench/SourceEditor";
 
 export function useSources(id: string) {
   return useResource<SourceFile[]>(`sources/${id}`, async () => {

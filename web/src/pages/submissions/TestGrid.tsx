@@ -4,7 +4,7 @@ import { showInside } from "../../ui/browser/scrolling";
 import { Icon } from "../../ui/display/Icon";
 import tones from "../../ui/display/tones.module.css";
 import { hasEnded, Verdict, verdictLooks } from "../../ui/display/Verdict";
-import { groupText } from "./points";
+import { groupText } from "./group-points";
 import { runName } from "./RunDetail";
 import { RunLink } from "./RunLink";
 import type { GroupScore, Run, WholeSubmission } from "./shapes";

@@ -1,4 +1,4 @@
-import { groupsWithPoints } from "./points";
+import { groupsWithPoints } from "./group-points";
 import type { GroupScore, Run, WholeSubmission } from "./shapes";
 
 /** A test in the grid of results; `run` is null if the test has not run. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Refusal } from "../../api/refusal";
 import { t } from "../../i18n";
+import { Refusal } from "../../network/refusal";
 import { Dialog, DialogActions } from "../layout/Dialog";
 import { errorText } from "../states/announce";
 import { Notice } from "../states/States";

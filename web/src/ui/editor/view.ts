@@ -19,7 +19,7 @@ import {
   placeholder,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { loadPart } from "../states/load-part";
+import { loadPart } from "../../network/load-part";
 import { type Grammar, grammarExtension } from "./languages";
 import type { Mark } from "./marks";
 import { marksOnDemand, searchOnDemand } from "./on-demand";

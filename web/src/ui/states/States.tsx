@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { Refusal, Unreachable } from "../../api/refusal";
 import type { Resource } from "../../api/resource";
 import { t } from "../../i18n";
+import { Refusal, Unreachable } from "../../network/refusal";
 import { Button } from "../controls/Button";
 import { Icon, type IconName } from "../display/Icon";
 import { errorText } from "./announce";

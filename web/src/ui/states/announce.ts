@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import { Refusal, Unreachable } from "../../api/refusal";
 import { t } from "../../i18n";
+import { Refusal, Unreachable } from "../../network/refusal";
 
 export interface Message {
   id: number;

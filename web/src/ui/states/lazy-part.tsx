@@ -1,8 +1,8 @@
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { lazy } from "preact-iso";
-import { Unreachable } from "../../api/refusal";
-import { loadPart } from "./load-part";
+import { loadPart } from "../../network/load-part";
+import { Unreachable } from "../../network/refusal";
 import { Failed } from "./States";
 
 // Each page has its own parameters, which the router passes by name and without types.

@@ -3,9 +3,9 @@ import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { formatDay, formatNumber, formatTime } from "../../../i18n/format";
 import { Icon, type IconName } from "../../../ui/display/Icon";
+import { pointsText, shortPoints } from "../../../ui/display/points";
 import { type VerdictId, verdictLooks } from "../../../ui/display/Verdict";
 import { Scroller } from "../../../ui/layout/Page";
-import { pointsText, shortPoints } from "../../submissions/points";
 import {
   type Cell,
   type Gradebook,

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../api/client";
+import { hasWords } from "../../../ui/controls/has-words";
 import type { VerdictId } from "../../../ui/display/Verdict";
-import { hasWords } from "../../has-words";
 
 export type Gradebook = Schemas["Gradebook"];
 export type Student = Gradebook["students"][number];

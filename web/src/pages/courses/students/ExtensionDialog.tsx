@@ -4,10 +4,10 @@ import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { Check, TextField } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
+import { hasWords } from "../../../ui/controls/has-words";
 import { SearchField } from "../../../ui/controls/SearchField";
 import { TimeField } from "../../../ui/controls/TimeField";
 import { announce } from "../../../ui/states/announce";
-import { hasWords } from "../../has-words";
 import { type Person, useCourseProblems } from "../course-data";
 import styles from "./students.module.css";
 

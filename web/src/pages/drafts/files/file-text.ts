@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Refusal } from "../../../api/refusal";
+import { Refusal } from "../../../network/refusal";
 import { useDraftFiles } from "../resources";
 import { fileText, useDraft } from "../store";
 import { forgetUnsaved, keepUnsaved, unsavedOf } from "../unsaved";

@@ -2,10 +2,10 @@ import { api, ask } from "../../../api/client";
 import { usePages } from "../../../api/pages";
 import { t } from "../../../i18n";
 import { Icon } from "../../../ui/display/Icon";
+import { Points } from "../../../ui/display/Points";
 import { Verdict } from "../../../ui/display/Verdict";
 import { Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
-import { Points } from "../../submissions/Points";
 import type { DraftPreview } from "../shapes";
 import styles from "./preview.module.css";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask } from "../../../api/client";
-import { Refusal } from "../../../api/refusal";
 import { forget } from "../../../api/resource";
 import { t } from "../../../i18n";
+import { Refusal } from "../../../network/refusal";
 import { Button } from "../../../ui/controls/Button";
 import { FormDialog } from "../../../ui/controls/Form";
 import { Notice } from "../../../ui/states/States";

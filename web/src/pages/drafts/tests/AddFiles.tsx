@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { t } from "../../../i18n";
+import { loadPart } from "../../../network/load-part";
 import { FilePicker } from "../../../ui/controls/FilePicker";
-import { loadPart } from "../../../ui/states/load-part";
 import { AddEntries } from "./AddEntries";
 
 /** A form that adds tests from files NAME.in and NAME.ans. The judge generates missing answers. */

@@ -1,3 +1,5 @@
+import { isPathPart } from "../../../api/rules";
+
 /** Chosen files, sorted into those that can be added as tests (NAME.in, NAME.ans) and others. */
 export interface SortedFiles<Named> {
   taken: Named[];
@@ -7,7 +9,9 @@ export interface SortedFiles<Named> {
   replaced: string[];
 }
 
-const test_file = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:in|ans)$/;
+function isTestFile(path: string): boolean {
+  return /.\.(?:in|ans)$/.test(path) && path.split("/").every(isPathPart);
+}
 
 /** True for files that operating systems and tools add to archives; the judge ignores them. */
 export function isLitter(name: string): boolean {
@@ -30,7 +34,7 @@ export function sortTestFiles<Named extends { name: string }>(
   const newest = new Map(files.map((file) => [file.name, file]));
   const taken: Named[] = [];
   const refused: Named[] = [];
-  for (const file of newest.values()) (test_file.test(file.name) ? taken : refused).push(file);
+  for (const file of newest.values()) (isTestFile(file.name) ? taken : refused).push(file);
   const replaced = taken.map(({ name }) => name).filter((name) => there.has(placeOf(name, group)));
   return { taken, refused, replaced };
 }

@@ -2,9 +2,9 @@ import type { Schemas } from "../../../api/client";
 import { t } from "../../../i18n";
 import { formatBytes, formatSeconds } from "../../../i18n/format";
 import { Badge } from "../../../ui/display/Badge";
+import { Points } from "../../../ui/display/Points";
 import { Time } from "../../../ui/display/Time";
 import { Verdict } from "../../../ui/display/Verdict";
-import { Points } from "../Points";
 import styles from "./submissions.module.css";
 
 type Submission = Schemas["Submission"];

@@ -3,11 +3,11 @@ import { usePages } from "../../../api/pages";
 import { t } from "../../../i18n";
 import { Badge } from "../../../ui/display/Badge";
 import { Icon } from "../../../ui/display/Icon";
+import { Points } from "../../../ui/display/Points";
 import { Verdict } from "../../../ui/display/Verdict";
 import { Card } from "../../../ui/layout/Page";
 import { LinkRow, Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
-import { Points } from "../Points";
 import styles from "./rejudging.module.css";
 
 type Item = Schemas["RejudgingItem"];

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
+import { isPathPart } from "../../../../api/rules";
 import { t } from "../../../../i18n";
 import { Button } from "../../../../ui/controls/Button";
 import { TextField } from "../../../../ui/controls/Field";
@@ -59,7 +60,7 @@ export function AddConversation() {
 }
 
 function nameError(name: string, paths: readonly string[]): string | null {
-  if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return t("groups_editor.name_wrong");
+  if (!isPathPart(name)) return t("groups_editor.name_wrong");
   const is_taken = ["interaction", "in"].some((end) =>
     paths.includes(`data/sample/${name}.${end}`),
   );

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { isPathPart } from "../../../../api/rules";
 import { t } from "../../../../i18n";
 import { Check, Select, TextField } from "../../../../ui/controls/Field";
 import { FormDialog } from "../../../../ui/controls/Form";
@@ -110,7 +111,7 @@ function nextName({ groups }: TestGroups): string {
 }
 
 function nameError(name: string, others: readonly TestGroup[]): string | null {
-  if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return t("groups_editor.name_wrong");
+  if (!isPathPart(name)) return t("groups_editor.name_wrong");
   const is_taken = others.some((other) => shortName(other.name) === name);
   return is_taken ? t("groups_editor.name_taken") : null;
 }

@@ -1,0 +1,34 @@
+import { untilUp } from "../../api/outage";
+import { Unreachable } from "../../network/refusal";
+
+// Maximum number of attempts for a request that fails although the judge responds to others.
+const attempts_max = 5;
+
+/** Returns a random key for the header Idempotency-Key. */
+export function newRequestKey(): string {
+  // crypto.randomUUID() is missing on pages without TLS.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Sends a request, and retries whenever the judge is back, until there is a response. The request
+ * must have a key, because the judge may have received it although the response is missing. Calls
+ * `onWait` whenever it begins to wait. Returns null if `stop` is aborted in the meantime.
+ */
+export async function sendUntilAnswered<Answer>(
+  send: () => Promise<Answer>,
+  onWait: () => void,
+  stop: AbortSignal,
+): Promise<Answer | null> {
+  for (let attempt = 1; !stop.aborted; attempt++) {
+    try {
+      return await send();
+    } catch (reason) {
+      if (!(reason instanceof Unreachable) || attempt === attempts_max) throw reason;
+      onWait();
+      await untilUp(stop);
+    }
+  }
+  return null;
+}
