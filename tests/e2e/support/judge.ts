@@ -106,7 +106,8 @@ export async function startJudge(): Promise<Judge> {
     api,
     apiOf: (person) => Api.logIn(daemon.address, person.name, person.password),
     newStudent: async (display_name = "") => {
-      const name = `student-${++last_student}`;
+      // With leading zeros, so that students are listed in the order in which they were created.
+      const name = `student-${String(++last_student).padStart(3, "0")}`;
       const password = "a password of one's own";
       const data = { name, display_name, password, role: "student", must_change_password: false };
       const { id } = await api.send<{ id: string }>("POST", "/users", data);
