@@ -5,18 +5,69 @@ import { parse } from "yaml";
 import {
   isPathPart,
   isProblemName,
+  lengths_max,
   password_length_min,
   source_files_max,
   source_name_pattern,
 } from "./rules";
 
+type Properties = Record<string, { maxLength?: number }>;
+interface Operation {
+  operationId: string;
+  requestBody?: { content: { "application/json"?: { schema: { properties?: Properties } } } };
+}
+
+const file = join(__dirname, "../../../judge/api/openapi.yaml");
+const { paths, components } = parse(readFileSync(file, "utf8"));
+const { Password, SourceFiles } = components.schemas;
+
+/** The properties of the JSON requests in the API document, by the operation's id. */
+const requests = new Map(
+  Object.values<Record<string, Operation>>(paths)
+    .flatMap((path) => Object.values(path))
+    .map(({ operationId, requestBody }) => [
+      operationId,
+      requestBody?.content["application/json"]?.schema.properties ?? {},
+    ]),
+);
+
+/** The places in the API document of each maximum length: an operation and its property. */
+const places: Record<Exclude<keyof typeof lengths_max, "password">, string[]> = {
+  user_name: ["logIn.name", "addUser.name", "registerByInvitation.name"],
+  display_name: [
+    "addUser.display_name",
+    "changeUser.display_name",
+    "registerByInvitation.display_name",
+  ],
+  email: ["addUser.email", "changeUser.email", "registerByInvitation.email"],
+  token_name: ["makeToken.name"],
+  course_name: ["addCourse.name", "changeCourse.name", "copyCourse.name"],
+  course_title: ["addCourse.title", "changeCourse.title", "copyCourse.title"],
+  extension_note: ["putExtension.note"],
+  rejudging_note: ["addRejudging.note"],
+  change_reason: ["applyRejudging.reason", "publishDraft.reason"],
+  problem_name: ["openDraft.problem"],
+  draft_note: ["openDraft.note"],
+  pause_reason: ["addPause.reason"],
+};
+
 test("the rules are those of the API document", () => {
-  const file = join(__dirname, "../../../judge/api/openapi.yaml");
-  const { Password, SourceFiles } = parse(readFileSync(file, "utf8")).components.schemas;
   expect(password_length_min).toBe(Password.minLength);
+  expect(lengths_max.password).toBe(Password.maxLength);
   expect(source_files_max).toBe(SourceFiles.maxItems);
   expect(source_name_pattern.source).toBe(SourceFiles.items.properties.name.pattern);
 });
+
+test.each(Object.entries(places))(
+  "the maximum length %s is that of the API document",
+  (name, in_document) => {
+    for (const place of in_document) {
+      const [operation = "", property = ""] = place.split(".");
+      const length_max = requests.get(operation)?.[property]?.maxLength;
+      expect(lengths_max[name as keyof typeof lengths_max], place).toBe(length_max);
+    }
+  },
+);
 
 test("isProblemName accepts only lowercase letters and digits", () => {
   expect(isProblemName("sum2")).toBe(true);

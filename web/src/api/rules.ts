@@ -1,8 +1,26 @@
-// Rules for input, which forms check before they send it. A test compares the first three with the
-// API document; the others are rules of the package format.
+// Rules for input, which forms check before they send it. A test compares the constants with the
+// API document; the functions check rules of the package format.
 
 /** The minimum length of a password, in characters. */
 export const password_length_min = 12;
+
+/** The maximum lengths of typed texts, in characters. */
+export const lengths_max = {
+  password: 1024,
+  user_name: 64,
+  display_name: 200,
+  email: 254,
+  token_name: 100,
+  course_name: 64,
+  course_title: 200,
+  extension_note: 300,
+  rejudging_note: 1000,
+  /** Why results change: by a rejudging, or by a new version of a problem. */
+  change_reason: 300,
+  problem_name: 64,
+  draft_note: 1000,
+  pause_reason: 500,
+} as const;
 
 /** The maximum number of files of a program. */
 export const source_files_max = 32;
@@ -10,9 +28,9 @@ export const source_files_max = 32;
 /** The names of files of a program. */
 export const source_name_pattern = /^[A-Za-z0-9_+][A-Za-z0-9._+-]{0,99}$/;
 
-/** True for a valid problem name: at most 64 lowercase letters and digits. */
+/** True for a valid problem name: lowercase letters and digits. */
 export function isProblemName(name: string): boolean {
-  return /^[a-z0-9]{1,64}$/.test(name);
+  return /^[a-z0-9]+$/.test(name) && name.length <= lengths_max.problem_name;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { lengths_max } from "../../api/rules";
 import { t } from "../../i18n";
 import { TextField } from "../../ui/controls/Field";
 import { type ErrorOf, FormDialog } from "../../ui/controls/Form";
@@ -46,7 +47,7 @@ export function CourseDialog({
             label={t("course.title")}
             help={t("course.title_help")}
             required
-            maxLength={200}
+            maxLength={lengths_max.course_title}
             error={errorOf("title")}
             value={courseTitle}
             onInput={setTitle}
@@ -55,7 +56,7 @@ export function CourseDialog({
             label={t("course.name")}
             help={t("course.name_help")}
             required
-            maxLength={64}
+            maxLength={lengths_max.course_name}
             autocapitalize="none"
             error={errorOf("name")}
             value={name}

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
-import { isProblemName } from "../../api/rules";
+import { isProblemName, lengths_max } from "../../api/rules";
 import { locale, t } from "../../i18n";
 import { user } from "../../session/session";
 import { TextField } from "../../ui/controls/Field";
@@ -46,7 +46,7 @@ export function NewProblemDialog({ taken, onClose, onOpened }: NewProblemProps) 
         autocapitalize="none"
         spellcheck={false}
         required
-        maxLength={64}
+        maxLength={lengths_max.problem_name}
         value={name}
         onInput={setName}
         error={name_error}

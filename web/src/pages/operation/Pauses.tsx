@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
+import { lengths_max } from "../../api/rules";
 import { t } from "../../i18n";
 import { Button } from "../../ui/controls/Button";
 import { TextField } from "../../ui/controls/Field";
@@ -115,7 +116,7 @@ function PauseDialog({ kind, name: given, onChanged, onClose }: PauseDialogProps
           )}
           <TextField
             label={t("pause.reason")}
-            maxLength={500}
+            maxLength={lengths_max.pause_reason}
             error={errorOf("reason")}
             value={reason}
             onInput={setReason}

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask, type Schemas } from "../../api/client";
 import { forgetAll, useResource } from "../../api/resource";
+import { lengths_max } from "../../api/rules";
 import { t } from "../../i18n";
 import { Refusal } from "../../network/refusal";
 import { LogInForm } from "../../session/LogInForm";
@@ -114,7 +115,7 @@ function Register({ secret, to }: { secret: string; to: Welcome }) {
             autocomplete="username"
             autocapitalize="none"
             required
-            maxLength={64}
+            maxLength={lengths_max.user_name}
             error={errorOf("name")}
             value={name}
             onInput={setName}
@@ -123,7 +124,7 @@ function Register({ secret, to }: { secret: string; to: Welcome }) {
             label={t("account.display_name")}
             name="name"
             autocomplete="name"
-            maxLength={200}
+            maxLength={lengths_max.display_name}
             help={t("invitation.display_name_help")}
             error={errorOf("display_name")}
             value={display_name}
@@ -134,7 +135,7 @@ function Register({ secret, to }: { secret: string; to: Welcome }) {
             name="email"
             type="email"
             autocomplete="email"
-            maxLength={254}
+            maxLength={lengths_max.email}
             error={errorOf("email")}
             value={email}
             onInput={setEmail}

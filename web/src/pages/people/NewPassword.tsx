@@ -1,4 +1,4 @@
-import { password_length_min } from "../../api/rules";
+import { lengths_max, password_length_min } from "../../api/rules";
 import { t } from "../../i18n";
 import { TextField } from "../../ui/controls/Field";
 
@@ -19,7 +19,7 @@ export function NewPassword({ value, onInput, error, label }: NewPasswordProps) 
       autocomplete="new-password"
       required
       minLength={password_length_min}
-      maxLength={1024}
+      maxLength={lengths_max.password}
       help={t("account.password_help", { count: password_length_min })}
       error={error}
       value={value}

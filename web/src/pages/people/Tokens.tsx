@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
 import { useResource } from "../../api/resource";
+import { lengths_max } from "../../api/rules";
 import { t } from "../../i18n";
 import { isAdmin, isStaff } from "../../session/session";
 import { Button } from "../../ui/controls/Button";
@@ -148,7 +149,7 @@ function MakeToken({ onClose, onMade }: { onClose: () => void; onMade: (token: T
             label={t("account.token_name")}
             help={t("account.token_name_help")}
             required
-            maxLength={100}
+            maxLength={lengths_max.token_name}
             error={errorOf("name")}
             value={name}
             onInput={setName}

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
+import { lengths_max } from "../../api/rules";
 import { t } from "../../i18n";
 import { TextField } from "../../ui/controls/Field";
 import { FormDialog } from "../../ui/controls/Form";
@@ -35,7 +36,7 @@ export function OpenDraftDialog({ problem, version, onClose, onOpened }: OpenDra
       <TextField
         label={t("drafts.note")}
         help={t("drafts.note_help")}
-        maxLength={1000}
+        maxLength={lengths_max.draft_note}
         value={note}
         onInput={setNote}
       />

@@ -34,6 +34,7 @@ test("an uploaded file gets a name that the judge accepts", () => {
   expect(safeName("..hidden")).toBe("hidden");
   expect(safeName("题解.cpp")).toBe("__.cpp");
   expect(safeName("...")).toBe("file");
+  expect(nameFault(safeName("a".repeat(200)), 0, [])).toBeNull();
 });
 
 test("uploaded files replace files with the same name", () => {

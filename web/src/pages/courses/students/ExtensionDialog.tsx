@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { api, ask } from "../../../api/client";
 import { useTitles } from "../../../api/problems";
+import { lengths_max } from "../../../api/rules";
 import { t } from "../../../i18n";
 import { Check, TextField } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
@@ -73,7 +74,7 @@ export function ExtensionDialog({ course, students, onClose, onSaved }: Extensio
           <TextField
             label={t("extension.note")}
             help={t("extension.note_help")}
-            maxLength={300}
+            maxLength={lengths_max.extension_note}
             error={errorOf("note")}
             value={note}
             onInput={setNote}

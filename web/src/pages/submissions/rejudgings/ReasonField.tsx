@@ -1,3 +1,4 @@
+import { lengths_max } from "../../../api/rules";
 import { t } from "../../../i18n";
 import { TextField } from "../../../ui/controls/Field";
 
@@ -13,7 +14,7 @@ export function ReasonField(props: ReasonFieldProps) {
     <TextField
       label={t("rejudging.reason")}
       help={t("rejudging.reason_help")}
-      maxLength={300}
+      maxLength={lengths_max.change_reason}
       {...props}
     />
   );

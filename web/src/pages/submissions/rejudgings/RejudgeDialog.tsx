@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask, type Schemas } from "../../../api/client";
 import { useResource } from "../../../api/resource";
+import { lengths_max } from "../../../api/rules";
 import { t } from "../../../i18n";
 import { TextField } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
@@ -63,7 +64,7 @@ export function RejudgeDialog({ request, onClose }: RejudgeDialogProps) {
           <TextField
             label={t("rejudge.note")}
             help={t("rejudge.note_help")}
-            maxLength={1000}
+            maxLength={lengths_max.rejudging_note}
             error={errorOf("note")}
             value={note}
             onInput={setNote}
