@@ -10,11 +10,13 @@ namespace judge::api {
 
 std::vector<Route> class_list_routes();
 std::vector<Route> course_routes();
-/// /api/v1/courses/{course}/extensions: times of a problem that apply to a single student.
+/// /api/v1/courses/{course}/extensions: due and closing times for individual students.
 std::vector<Route> extension_routes();
 /// Routes for the instructors of a course: the progress of its students (as JSON, as CSV, and as
 /// statistics for charts), and the items that need attention.
 std::vector<Route> gradebook_routes();
 std::vector<Route> invitation_routes();
+/// /api/v1/courses/{course}/enrollments/{user}/password_link
+std::vector<Route> student_link_routes();
 
 }  // namespace judge::api

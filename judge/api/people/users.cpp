@@ -1,17 +1,16 @@
 #include <fmt/format.h>
 
+#include "judge/api/people/password_link.hpp"
 #include "judge/api/people/people_json.hpp"
 #include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/json_fields.hpp"
 #include "judge/core/try.hpp"
-#include "judge/store/people/password_links.hpp"
 
 namespace judge::api {
 namespace {
 
 constexpr std::size_t part_bytes_max = 100;  ///< of a search term, which is a part of a name
-constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
 
 Answer<store::User> find_user(Call& call) {
   JUDGE_TRY_ASSIGN(const auto id, call.id("user"));
@@ -143,21 +142,9 @@ Answer<Response> change_user(Call& call) {
 }
 
 /// Creates a password link for a user who has forgotten the password or never had one.
-Answer<Response> make_password_link(Call& call) {
+Answer<Response> make_link_of_user(Call& call) {
   JUDGE_TRY_ASSIGN(const auto user, find_user(call));
-  std::string secret;
-  const ChangeName name{"user.link", "user", std::to_string(user.id), user.name};
-  auto stored = change(call, name, [&]() -> store::Expected<void> {
-    JUDGE_TRY_ASSIGN(auto made, store::PasswordLinks(call.connection)
-                                    .make(user.id, call.now_ms + link_life_ms, call.now_ms));
-    secret = std::move(made);
-    return {};
-  });
-  JUDGE_TRY(stored);
-  return json_response(201, {{"user", std::to_string(user.id)},
-                             {"name", user.name},
-                             {"secret", secret},
-                             {"expires_ms", call.now_ms + link_life_ms}});
+  return make_password_link(call, user);
 }
 
 }  // namespace
@@ -170,7 +157,7 @@ std::vector<Route> user_routes() {
       {"GET", path + "/{user}", "getUser", Access::admin, store::Scope::admin, get_user},
       {"PATCH", path + "/{user}", "changeUser", Access::admin, store::Scope::admin, change_user},
       {"POST", path + "/{user}/password_link", "makePasswordLink", Access::admin,
-       store::Scope::admin, make_password_link},
+       store::Scope::admin, make_link_of_user},
   };
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "judge/api/request/call.hpp"
 #include "judge/core/file_descriptor.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/try.hpp"

@@ -109,25 +109,6 @@ TEST_F(UsersTest, MustChangeAPasswordSetByAnAdmin) {
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems"))).status, 401) << "sessions ended";
 }
 
-TEST_F(UsersTest, CanGetALinkToSetTheirPassword) {
-  const auto added = object(
-      as(root_, request("POST", "/api/v1/users", R"({"name":"ada","role":"student"})")), 201);
-  EXPECT_FALSE(added.at("has_password").as_bool());
-  EXPECT_FALSE(added.at("must_change_password").as_bool());
-  const std::string path = "/api/v1/users/" + text_of(added, "id") + "/password_link";
-  const auto link = object(as(root_, request("POST", path)), 201);
-  EXPECT_GT(link.at("expires_ms").to_number<std::int64_t>(), now_ms_);
-  const auto use = [&](const std::string& secret) {
-    return answer(request("POST", "/api/v1/session/password_link",
-                          R"({"secret":")" + secret + R"(","new_password":"long enough now"})"))
-        .status;
-  };
-  const auto second = object(as(root_, request("POST", path)), 201);
-  EXPECT_EQ(use(text_of(link, "secret")), 404) << "a new link replaces the earlier one";
-  EXPECT_EQ(use(text_of(second, "secret")), 204);
-  EXPECT_THAT(audited(), testing::Contains("user.link ada"));
-}
-
 TEST_F(UsersTest, HaveAnEmailAddressThatAnAdminMayChange) {
   const std::string path = "/api/v1/users/" + std::to_string(root_.id);
   const auto changed = object(as(root_, request("PATCH", path, R"({"email":"root@example.org"})")));

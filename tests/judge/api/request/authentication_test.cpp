@@ -41,6 +41,7 @@ Table people_table() {
       {"listEnrollments", {401, 404, 404, 404}},
       {"putEnrollment", {401, 404, 404, 404}},
       {"removeEnrollment", {401, 404, 404, 404}},
+      {"makeStudentPasswordLink", {401, 404, 404, 404}},
       {"listInvitations", {401, 404, 404, 404}},
       {"makeInvitation", {401, 404, 404, 404}},
       {"revokeInvitation", {401, 404, 404, 404}},

@@ -84,8 +84,8 @@ export const submissions = {
   "comments.title": "Comments",
   "comments.count": "{source} ({count, one: # comment, other: # comments})",
   "comments.line": "Line {line}",
-  "comments.changed": "changed",
-  "comments.change": "Change comment",
+  "comments.changed": "edited",
+  "comments.change": "Edit comment",
   "comments.remove": "Remove comment",
   "comments.remove_help": "The comment will be removed for everybody.",
   "comments.text": "Comment",
@@ -96,13 +96,14 @@ export const submissions = {
   "notices.title": "Notices",
   "notices.count": "{count, one: # notice, other: # notices}",
   "notices.none": "No new notices",
-  "notices.none_help": "Comments on your programs, and changes of your results, appear here.",
+  "notices.none_help":
+    "New comments on your submissions, replies to your comments, and changes to your results appear here.",
   "notices.dismiss": "Dismiss",
   "notices.verdict": "Your result for {problem} has changed",
   "notices.comments_own":
     "{count, one: # new comment, other: # new comments} on your submission to {problem}",
   "notices.comments":
-    "{count, one: # new comment, other: # new comments} on the submission of {name} to {problem}",
+    "{count, one: # new comment, other: # new comments} on {name}'s submission to {problem}",
 
   "submission.previous_student": "Previous student: {name}",
   "submission.next_student": "Next student: {name}",

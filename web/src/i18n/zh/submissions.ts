@@ -91,7 +91,7 @@ export const submissions: Record<keyof typeof english, string> = {
   "notices.title": "通知",
   "notices.count": "{count} 条通知",
   "notices.none": "没有新通知",
-  "notices.none_help": "对您程序的评论和结果的变化会显示在这里。",
+  "notices.none_help": "您的提交收到的新评论、对您评论的回复以及您结果的变化会显示在这里。",
   "notices.dismiss": "不再显示",
   "notices.verdict": "您提交的“{problem}”结果已改变",
   "notices.comments_own": "您提交的“{problem}”有 {count} 条新评论",

@@ -1,14 +1,14 @@
 import { useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
+import { lengths_max } from "../../api/rules";
 import { t } from "../../i18n";
 import { Button } from "../../ui/controls/Button";
 import { Check, Select, TextField } from "../../ui/controls/Field";
 import { Form, FormDialog } from "../../ui/controls/Form";
-import { Secret } from "../../ui/display/Secret";
-import { Time } from "../../ui/display/Time";
 import { Dialog } from "../../ui/layout/Dialog";
 import { announce, errorText } from "../../ui/states/announce";
 import { Notice } from "../../ui/states/States";
+import { PasswordLink } from "../base/PasswordLink";
 import type { User } from "./users";
 import styles from "./users.module.css";
 
@@ -29,7 +29,7 @@ function ProfileFields({ profile, onChange, errorOf }: ProfileFieldsProps) {
     <>
       <TextField
         label={t("account.display_name")}
-        maxLength={200}
+        maxLength={lengths_max.display_name}
         error={errorOf("display_name")}
         value={profile.display_name}
         onInput={(display_name) => change({ display_name })}
@@ -37,7 +37,7 @@ function ProfileFields({ profile, onChange, errorOf }: ProfileFieldsProps) {
       <TextField
         label={t("account.email_optional")}
         type="email"
-        maxLength={254}
+        maxLength={lengths_max.email}
         error={errorOf("email")}
         value={profile.email}
         onInput={(email) => change({ email })}
@@ -68,7 +68,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: ()
       {added ? (
         <>
           <Notice kind="good">{t("admin.added", { name: added.name })}</Notice>
-          <PasswordLink user={added} />
+          <UserPasswordLink user={added} />
         </>
       ) : (
         <Form action={t("common.add")} onSubmit={add} onCancel={onClose}>
@@ -77,7 +77,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: ()
               <TextField
                 label={t("log_in.name")}
                 required
-                maxLength={64}
+                maxLength={lengths_max.user_name}
                 autocapitalize="none"
                 error={errorOf("name")}
                 value={name}
@@ -123,7 +123,7 @@ export function ChangeUser({ user, onClose, onChanged }: ChangeUserProps) {
           <ProfileFields profile={profile} onChange={setProfile} errorOf={errorOf} />
           <Check label={t("admin.disable")} checked={disabled} onChange={setDisabled} />
           <hr />
-          <PasswordLink user={user} />
+          <UserPasswordLink user={user} />
           <RevokeSessions user={user} />
         </>
       )}
@@ -131,40 +131,13 @@ export function ChangeUser({ user, onClose, onChanged }: ChangeUserProps) {
   );
 }
 
-function PasswordLink({ user }: { user: User }) {
-  const [link, setLink] = useState<{ secret: string; expires_ms: number } | null>(null);
-  const [error, setError] = useState("");
-  const make = async () => {
-    setError("");
-    try {
-      const params = { path: { user: user.id } };
-      setLink(await ask(api.POST("/api/v1/users/{user}/password_link", { params })));
-    } catch (reason) {
-      setError(errorText(reason));
-    }
-  };
+function UserPasswordLink({ user }: { user: User }) {
+  const params = { path: { user: user.id } };
   return (
-    <div class={styles.at_once} aria-live="polite">
-      {link ? (
-        <>
-          <p>
-            {t("admin.link_once")} {t("import.links_until")}{" "}
-            <Time at_ms={link.expires_ms} absolute />
-          </p>
-          <Secret
-            text={`${location.origin}/password#${link.secret}`}
-            what={t("import.link_of", { name: user.name })}
-          />
-        </>
-      ) : (
-        <div>
-          <Button icon="link" onClick={make}>
-            {t("admin.make_link")}
-          </Button>
-        </div>
-      )}
-      {error && <Notice kind="bad">{error}</Notice>}
-    </div>
+    <PasswordLink
+      name={user.name}
+      make={() => ask(api.POST("/api/v1/users/{user}/password_link", { params }))}
+    />
   );
 }
 

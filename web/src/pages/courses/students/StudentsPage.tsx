@@ -7,10 +7,12 @@ import { Select } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
 import { hasWords } from "../../../ui/controls/has-words";
 import { SearchField } from "../../../ui/controls/SearchField";
+import { Dialog } from "../../../ui/layout/Dialog";
 import { ActionsCell, Table, TextCell } from "../../../ui/layout/Table";
 import { Found, Spring, Toolbar } from "../../../ui/layout/Toolbar";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded, NothingFound } from "../../../ui/states/States";
+import { PasswordLink } from "../../base/PasswordLink";
 import { CourseFrame } from "../CourseFrame";
 import { type Person, useEnrollments } from "../course-data";
 import { Extensions } from "./Extensions";
@@ -25,6 +27,7 @@ export default function StudentsPage({ course }: { course: string }) {
     hasWords(`${name} ${display_name}`, words),
   );
   const [removing, setRemoving] = useState<Person | null>(null);
+  const [lockedOut, setLockedOut] = useState<Person | null>(null);
   const putRole = async (person: Person, role: Person["role"]) => {
     await ask(
       api.PUT("/api/v1/courses/{course}/enrollments/{user}", {
@@ -56,6 +59,7 @@ export default function StudentsPage({ course }: { course: string }) {
             <People
               people={found}
               onRole={putRole}
+              onLockedOut={setLockedOut}
               onRemove={setRemoving}
               onClear={() => setWords("")}
             />
@@ -63,6 +67,9 @@ export default function StudentsPage({ course }: { course: string }) {
         }
       </Loaded>
       {people.data && <Extensions course={course} people={people.data} />}
+      {lockedOut && (
+        <StudentLink course={course} student={lockedOut} onClose={() => setLockedOut(null)} />
+      )}
       {removing && (
         <FormDialog
           title={t("course.remove_title", { name: removing.display_name || removing.name })}
@@ -94,14 +101,40 @@ function isOneself({ user: id }: Person): boolean {
   return id === user.value?.id && !isAdmin.value;
 }
 
+interface StudentLinkProps {
+  course: string;
+  student: Person;
+  onClose: () => void;
+}
+
+/** A dialog that creates a link for a student who has forgotten the password. */
+function StudentLink({ course, student, onClose }: StudentLinkProps) {
+  const params = { path: { course, user: student.user } };
+  return (
+    <Dialog
+      title={t("course.link_title", { name: student.display_name || student.name })}
+      onClose={onClose}
+    >
+      <p>{t("course.link_help")}</p>
+      <PasswordLink
+        name={student.name}
+        make={() =>
+          ask(api.POST("/api/v1/courses/{course}/enrollments/{user}/password_link", { params }))
+        }
+      />
+    </Dialog>
+  );
+}
+
 interface PeopleProps {
   people: readonly Person[];
   onRole: (person: Person, role: Person["role"]) => Promise<void>;
+  onLockedOut: (person: Person) => void;
   onRemove: (person: Person) => void;
   onClear: () => void;
 }
 
-function People({ people, onRole, onRemove, onClear }: PeopleProps) {
+function People({ people, onRole, onLockedOut, onRemove, onClear }: PeopleProps) {
   if (people.length === 0) {
     return <NothingFound title={t("course.nobody_found")} onClear={onClear} />;
   }
@@ -127,6 +160,15 @@ function People({ people, onRole, onRemove, onClear }: PeopleProps) {
             )}
           </td>
           <ActionsCell>
+            {person.role === "student" && (
+              <Button
+                small
+                kind="quiet"
+                icon="link"
+                label={t("course.link_of_person", { name: person.name })}
+                onClick={() => onLockedOut(person)}
+              />
+            )}
             {!isOneself(person) && (
               <Button
                 small
