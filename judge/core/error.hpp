@@ -23,8 +23,8 @@ inline std::unexpected<Error> failure(std::string message) {
   return std::unexpected<Error>(Error{std::move(message)});
 }
 
-/// Converts a result of a different library: of its error, only the message is kept, after
-/// `context`.
+/// Converts a result whose error has a different type, for example that of the sandbox. Keeps only
+/// the error's message, with `context` in front of it.
 template <class T, class OtherError>
 Result<T> to_result(std::expected<T, OtherError> result, const std::string& context = "") {
   if (!result) return failure(context + std::move(result).error().message);

@@ -41,8 +41,8 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// True if the text consists of at least one ASCII digit and nothing else.
 bool is_digits(std::string_view text);
 
-/// Parses a text that is a whole number and nothing else: digits, for signed types also after '-'.
-/// `nullopt` for any other text, and for numbers that `Number` cannot represent.
+/// Parses a text that consists only of an integer: digits, and for signed types an optional leading
+/// '-'. Returns `nullopt` for any other text, and for integers that `Number` cannot represent.
 template <std::integral Number>
 std::optional<Number> parse_integer(std::string_view text, int base = 10) {
   Number number = 0;

@@ -91,10 +91,10 @@ class HttpConnection {
 };
 
 /// Closes one connection, so that a new connection from the address `newcomer` can be accepted.
-/// Only a connection in the list `Core::reading` may be closed; it is idle or still receives a
-/// request. Of these, the oldest entry of the list is closed. If `full` is `in_total`, the
-/// connection may belong to any address; otherwise it must count for the same address as the
-/// newcomer. Returns false if there is no such connection.
+/// Only a connection in the list `Core::reading` may be closed; it is idle or is still
+/// receiving a request. Of these, the oldest entry of the list is closed. If `full` is `in_total`,
+/// the connection may belong to any address; otherwise it must count towards the same address as
+/// the newcomer. Returns false if there is no such connection.
 bool evict_one(Core& core, ReachedLimit full, const Address& newcomer);
 
 /// Sends a refusal to a client whose connection would exceed a limit, without reading its request.

@@ -118,8 +118,8 @@ class Metrics {
   /// Sets the time at which the last complete backup began; `nullopt` if there is no backup.
   void last_backup(std::optional<std::int64_t> unix_ms);
 
-  /// Sets the number of workers that are running, or were killed and still hold jobs, and the
-  /// number of workers that can judge.
+  /// Sets the number of known workers and the number of those that can judge. A worker is known
+  /// while it runs, and after it was killed while it still holds jobs.
   void workers(std::size_t known, std::size_t ready);
 
   /// Sets whether the judge is ready, as reported by `/readyz`.

@@ -33,8 +33,7 @@ double lengthened_s(double wall_s, double cpu_s) {
 }
 
 /// Stops the runs on one runner that a different thread, the runner's owner, has lent to this
-/// grading. The owner raises the sign to take the runner back, perhaps even after the grading has
-/// ended.
+/// grading. The owner sets it to take the runner back, possibly after the grading has ended.
 struct RunsAhead::StopSign {
   void raise() {
     is_raised = true;

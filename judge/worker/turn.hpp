@@ -24,7 +24,7 @@ class Turn {
     return worked_ms >= length_ms_ && worked_ms >= paused_ms_;
   }
 
-  /// Records that the job was interrupted for this time.
+  /// Records that the job was interrupted for this long.
   void pause(std::int64_t ms) { paused_ms_ += ms; }
 
   /// Returns the length of the turn of a job that interrupts this one.

@@ -49,7 +49,7 @@ class SlotCgroup {
   /// Allows this user to create the cgroups of its runs (v2). `uid`, `gid`: as seen by the host.
   Expected<void> hand_over(unsigned uid, unsigned gid);
 
-  /// Removes the cgroups left by a box that died during a run (v2).
+  /// Removes the cgroups left by a box that died during a run (cgroup v2 only).
   void remove_runs_of(std::uint64_t box);
 
   bool unified() const { return place_.unified; }

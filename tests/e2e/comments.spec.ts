@@ -14,7 +14,7 @@ async function makeSubmission(judge: Judge, course: string) {
   return { ...first, course: id };
 }
 
-/** Enrols a new student in the course, who submits a program. */
+/** Enrols a new student in the course, and submits a program as this student. */
 async function submitAs(judge: Judge, course: string) {
   const student = await judge.newStudent();
   await judge.api.send("PUT", `/courses/${course}/enrollments/${student.id}`, { role: "student" });
@@ -29,7 +29,7 @@ async function submitAs(judge: Judge, course: string) {
   return { student, submission: submission.id };
 }
 
-test("an instructor comments on a line, and the student reads it and answers", async ({
+test("an instructor comments on a line, and the student reads the comment and replies", async ({
   open,
   judge,
 }) => {
@@ -55,7 +55,7 @@ test("an instructor comments on a line, and the student reads it and answers", a
   await page.getByRole("link", { name: /1 new comment on your submission/ }).click();
   await expect(comments(page).getByRole("article")).toContainText("Why a loop?");
   await expect(page.getByRole("link", { name: "1 notice" })).toBeHidden();
-  await expect(comments(page).getByRole("button", { name: "Change comment" })).toBeHidden();
+  await expect(comments(page).getByRole("button", { name: "Edit comment" })).toBeHidden();
   await comments(page)
     .getByRole("button", { name: /Line 2/ })
     .click();
@@ -65,28 +65,31 @@ test("an instructor comments on a line, and the student reads it and answers", a
 
   await teacher.goto("/notices");
   await expect(
-    teacher.getByRole("link", { name: /1 new comment on the submission of/ }),
+    teacher.getByRole("link", { name: /1 new comment on .*'s submission/ }),
   ).toBeVisible();
   await teacher.getByRole("button", { name: "Dismiss" }).click();
   await expect(teacher.getByRole("heading", { name: "No new notices" })).toBeVisible();
 });
 
-test("a comment is changed and removed by its author", async ({ open, judge }) => {
+test("the author of a comment can edit and remove it", async ({ open, judge }) => {
   const { submission } = await makeSubmission(judge, "comments-changed");
   const teacher = await open(judge.instructor, `/submissions/${submission}?part=source`);
   await teacher.getByLabel("New comment on line 1").fill("Wrnog");
   await teacher.getByRole("button", { name: "Comment", exact: true }).click();
-  await teacher.getByRole("button", { name: "Change comment" }).click();
+  await teacher.getByRole("button", { name: "Edit comment" }).click();
   await teacher.getByRole("dialog").getByLabel("Comment").fill("Wrong");
   await teacher.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(teacher.getByRole("article")).toContainText("changed");
+  await expect(teacher.getByRole("article")).toContainText("edited");
   await expect(teacher.getByRole("article")).toContainText("Wrong");
   await teacher.getByRole("button", { name: "Remove comment" }).click();
   await teacher.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(teacher.getByRole("article")).toBeHidden();
 });
 
-test("an instructor reads the programs of one student after the other", async ({ open, judge }) => {
+test("an instructor goes to the next and the previous student's submission", async ({
+  open,
+  judge,
+}) => {
   const { submission, course } = await makeSubmission(judge, "neighbours");
   const second = await submitAs(judge, course);
   const page = await open(judge.instructor, `/submissions/${submission}`);

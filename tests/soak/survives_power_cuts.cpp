@@ -130,7 +130,7 @@ void follow(const Run& run, std::int64_t id, int number) {
   run.complaints.add(fmt::format("submission {} was not judged in time", id));
 }
 
-/// Starts the users, who submit one program after the other.
+/// Starts the users, who submit one program after another.
 std::vector<std::jthread> start_senders(const Run& run, std::atomic<int>& next) {
   std::vector<std::jthread> senders;
   for (int sender = 0; sender < senders_count; ++sender) {

@@ -45,8 +45,8 @@ Complaints check_propagation(const SourceFile& file) {
   const bool in_sandbox = is_below(file.path, "sandbox");
   if (!is_code(file.path) || !(in_judge || in_sandbox)) return {};
   if (file.path.ends_with("/try.hpp")) return {};  // defines the macros
-  // Also finds errors that are converted without further information: to_result() and answered()
-  // do that.
+  // Also finds errors that are only converted to a different type: to_result() and answered() do
+  // that.
   static const std::regex by_hand(R"((if \(|; ?)!(\w+)\)\s*\{?\s*return\s+)"
                                   R"((\2|(std::unexpected(<\w+>)?|(\w+::)?failure|refuse)\()"
                                   R"((\2|std::move\(\2\))\.error\(\)(\.message)?\));)");

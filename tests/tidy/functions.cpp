@@ -4,18 +4,13 @@
 #include <array>
 #include <cctype>
 
+#include "judge/core/text.hpp"
 #include "tests/tidy/code.hpp"
 
 namespace tidy {
 namespace {
 
 enum class Block { scope, function, initializer, other };
-
-std::string trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t\n");
-  if (first == std::string_view::npos) return "";
-  return std::string(text.substr(first, text.find_last_not_of(" \t\n") - first + 1));
-}
 
 bool has_word(std::string_view text, std::string_view word) {
   for (auto at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
@@ -50,7 +45,7 @@ class Scanner {
       if (c == '{') open();
       if (c == '}') close();
       if (c == ';' && round_ == 0) head_ = position_ + 1;
-      if (c == ':' && is_access(trimmed(head()))) head_ = position_ + 1;
+      if (c == ':' && is_access(judge::trimmed(head()))) head_ = position_ + 1;
       if (c == '(') ++round_;
       if (c == ')' && round_ > 0) --round_;
       if (c == '\n') ++line_;
@@ -91,7 +86,7 @@ class Scanner {
   }
 
   void open() {
-    const std::string text = trimmed(head());
+    const std::string text(judge::trimmed(head()));
     const Block block = round_ > 0 ? Block::initializer : classify(text);
     if (block == Block::function) {
       const auto body = head();

@@ -26,7 +26,7 @@ function subjectOf(path: string): string | null {
   return second === "" ? null : first;
 }
 
-/** Returns which subjects the modules of each subject import. */
+/** Returns, for each subject, the other subjects that its modules import. */
 function subjectImports(): Map<string, string[]> {
   const subjects = new Map<string, string[]>();
   for (const [path, imported] of imports) {

@@ -17,6 +17,7 @@
 #include "judge/store/drafts/draft_generations.hpp"
 #include "judge/store/drafts/test_case_files.hpp"
 #include "judge/store/problems/problem_versions.hpp"
+#include "judge/verify/drafts/draft_report.hpp"
 
 namespace judge::api {
 namespace {
@@ -41,7 +42,10 @@ boost::json::value bytes_of(const store::DraftFile* file) {
 boost::json::object test_object(const Files& files, const std::string& name, TestStatus status) {
   const store::DraftFile* answer = find_file(files, store::test_case_path(name, ".ans"));
   boost::json::value origin;
-  if (answer != nullptr) origin = answer->made_for.empty() ? "given" : "made";
+  if (answer != nullptr) {
+    const bool is_given = answer->made_for.empty();
+    origin = enum_name(is_given ? verify::AnswerOrigin::given : verify::AnswerOrigin::made);
+  }
   return {{"name", text_json(name)},
           {"status", enum_name(status)},
           {"input_bytes", bytes_of(find_file(files, store::test_case_path(name, ".in")))},

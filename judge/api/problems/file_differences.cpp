@@ -36,9 +36,9 @@ struct Pair {
     return before == nullptr || after == nullptr || before->blob != after->blob ||
            before->executable != after->executable;
   }
-  std::string_view change() const {
-    if (before == nullptr) return "added";
-    return after == nullptr ? "removed" : "changed";
+  FileChange change() const {
+    if (before == nullptr) return FileChange::added;
+    return after == nullptr ? FileChange::removed : FileChange::changed;
   }
 };
 
@@ -72,7 +72,7 @@ Answer<boost::json::array> file_differences(const store::BlobStore& blobs,
       is_text = is_text && (file == nullptr || looks_like_text(blobs.path_of(file->blob)));
     }
     list.push_back({{"path", text_json(path)},
-                    {"change", pair.change()},
+                    {"change", enum_name(pair.change())},
                     {"old_bytes", std::move(old_bytes)},
                     {"new_bytes", std::move(new_bytes)},
                     {"is_text", is_text}});

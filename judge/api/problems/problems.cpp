@@ -78,10 +78,14 @@ std::int64_t shown_submission(const Standing& standing) {
   return standing.is_solved() ? standing.best_submission : standing.last_submission;
 }
 
+ProgressStatus status_of(const Standing& standing) {
+  if (is_complete(standing)) return ProgressStatus::solved;
+  return standing.last_submission == 0 ? ProgressStatus::none : ProgressStatus::attempted;
+}
+
 /// Returns the caller's progress on a problem.
 boost::json::object mine_object(const Standing& standing) {
-  const char* status = standing.last_submission == 0 ? "none" : "attempted";
-  boost::json::object object = {{"status", is_complete(standing) ? "solved" : status},
+  boost::json::object object = {{"status", enum_name(status_of(standing))},
                                 {"attempts", standing.attempts},
                                 {"best_verdict", verdict_json(standing.best)},
                                 {"submission", id_json(shown_submission(standing))},
@@ -149,13 +153,12 @@ std::string text_of(const std::filesystem::path& path, std::uint64_t bytes_max) 
 boost::json::array statements_of(const problem::Package& package) {
   boost::json::array statements;
   for (const problem::Statement& statement : package.statements) {
-    // Web pages can display only Markdown; statements in other formats are downloaded.
-    const bool is_markdown = statement.file.extension() == ".md";
+    const bool is_markdown = statement.format() == problem::StatementFormat::markdown;
     const auto title = package.names.find(statement.language);
     statements.push_back(
         {{"language", statement.language},
          {"title", text_json(title == package.names.end() ? "" : title->second)},
-         {"format", is_markdown ? "markdown" : "file"},
+         {"format", enum_name(statement.format())},
          {"text", content_json(is_markdown ? text_of(statement.file, statement_bytes_max) : "")}});
   }
   return statements;
@@ -271,7 +274,7 @@ boost::json::value replay_of(const problem::Package& package) {
   if (!package.replay) return nullptr;
   boost::json::array goal;
   for (const int cell : package.replay->goal) goal.emplace_back(cell);
-  return {{"kind", "sliding_puzzle"},
+  return {{"kind", enum_name(problem::ReplayKind::sliding_puzzle)},
           {"rows", package.replay->rows},
           {"columns", package.replay->columns},
           {"goal", std::move(goal)}};

@@ -183,7 +183,7 @@ Answer<T> queued(store::Expected<T> result, std::int64_t retry_after_s) {
   return answered(std::move(result));
 }
 
-/// Converts a result for people to an answer; an error becomes a refusal with this status.
+/// Converts a `Result` to an answer; an error becomes a refusal with this status and field.
 template <class T>
 Answer<T> answered(Result<T> result, int status, const std::string& field = "") {
   return value_or_refusal(std::move(result),

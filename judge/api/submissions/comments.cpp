@@ -55,7 +55,7 @@ Answer<void> check_text(const std::string& text) {
   return refuse(422, "'text' is blank", "text");
 }
 
-/// Checks that the submission has this file, and the file this line.
+/// Checks that the submission has this file, and that the file has this line.
 Answer<void> check_place(Call& call, const store::NewComment& comment) {
   JUDGE_TRY_ASSIGN(const auto files,
                    answered(store::Submissions(call.connection).files_of(comment.submission)));
@@ -67,7 +67,9 @@ Answer<void> check_place(Call& call, const store::NewComment& comment) {
   JUDGE_TRY_ASSIGN(const auto content, answered(call.services.blobs.read(file->blob)));
   const auto lines = std::ranges::count(content, '\n') + 1;
   if (comment.line <= lines) return {};
-  return refuse(422, fmt::format("'{}' has {} lines", quoted(comment.file, 60), lines), "line");
+  return refuse(422,
+                fmt::format("the last line of '{}' is line {}", quoted(comment.file, 60), lines),
+                "line");
 }
 
 Answer<store::NewComment> read_comment(Call& call, const SeenSubmission& seen) {
@@ -109,7 +111,9 @@ Answer<Response> add_comment(Call& call) {
 Answer<Response> change_comment(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
   JUDGE_TRY_ASSIGN(const auto comment, comment_of(call, seen));
-  if (comment.author != call.caller->user.id) return refuse(403, "only its author may change it");
+  if (comment.author != call.caller->user.id) {
+    return refuse(403, "only the author of a comment may change it");
+  }
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);
   const std::string text = read_text(fields);
@@ -125,7 +129,7 @@ Answer<Response> remove_comment(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
   JUDGE_TRY_ASSIGN(const auto comment, comment_of(call, seen));
   if (comment.author != call.caller->user.id && !seen.view.everything) {
-    return refuse(403, "only its author and the course's instructors may remove it");
+    return refuse(403, "only the author and the course's instructors may remove a comment");
   }
   JUDGE_TRY(change(call, change_name("comment.remove", comment.id, seen),
                    [&] { return store::Comments(call.connection).remove(comment.id); }));

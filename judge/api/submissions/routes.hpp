@@ -17,7 +17,7 @@ std::vector<Route> source_check_routes();
 /// /api/v1/custom_runs: runs a program on input that the user provides, without judging it.
 std::vector<Route> custom_run_routes();
 std::vector<Route> judgement_routes();
-/// /api/v1/notices: what a user has not read yet.
+/// /api/v1/notices: the notices that the caller has not dismissed.
 std::vector<Route> notice_routes();
 std::vector<Route> rejudging_routes();
 /// /api/v1/submissions/{submission}/runs: a run with its input and output.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/submissions/routes.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/image_type.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/submissions/run_images.hpp"
@@ -17,10 +18,11 @@ constexpr const char* image_policy = "default-src 'none'; style-src 'unsafe-inli
 Answer<std::string> image_blob(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_run(call));
   JUDGE_TRY_ASSIGN(const auto images, seen_images(call, seen));
-  const std::string audience = call.parameter("audience");
-  if (audience == "judge" && !images.judge.empty()) return images.judge;
-  if (audience == "team" && !images.team.empty()) return images.team;
-  return refuse(404, "this run has no such image");
+  const auto audience = enum_from_name<ImageAudience>(call.parameter("audience"));
+  if (!audience || images.of(*audience).empty()) {
+    return refuse(404, "this run has no such image");
+  }
+  return images.of(*audience);
 }
 
 Answer<Response> get_run_image(Call& call) {

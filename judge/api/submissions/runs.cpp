@@ -79,11 +79,12 @@ Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
   return texts;
 }
 
-/// Returns the audiences for which the run has an image: "judge", "team".
+/// Returns the audiences for which the run has an image.
 boost::json::array audiences_of(const RunImages& images) {
   boost::json::array audiences;
-  if (!images.judge.empty()) audiences.emplace_back("judge");
-  if (!images.team.empty()) audiences.emplace_back("team");
+  for (const ImageAudience audience : {ImageAudience::judge, ImageAudience::team}) {
+    if (!images.of(audience).empty()) audiences.emplace_back(enum_name(audience));
+  }
   return audiences;
 }
 

@@ -67,9 +67,7 @@ struct ToWritten {
     std::vector<std::string> list;
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t comma = std::min(text.find(',', at), text.size());
-      std::string_view item = trimmed_end(text.substr(at, comma - at));
-      item.remove_prefix(std::min(item.find_first_not_of(' '), item.size()));
-      list.emplace_back(item);
+      list.emplace_back(trimmed(text.substr(at, comma - at)));
       at = comma + 1;
     }
     return list;

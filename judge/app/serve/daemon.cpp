@@ -49,7 +49,7 @@ api::Response no_pages() {
           "  judge serve --web DIR      or  web = \"DIR\"  in /etc/judge/judge.toml\n\n"
           "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
           "repository, script/web builds them in web/dist; script/server also starts the judge.\n\n"
-          "The API is at /api/v1 in any case.\n"};
+          "The API works without the pages, at /api/v1.\n"};
 }
 
 std::int64_t milliseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
@@ -74,8 +74,9 @@ net::CountLimits count_limits(const Configuration& values) {
   count.upload_bytes = {.total_max = all,
                         .per_address_max = std::max(one, all / 4 * 3),
                         .per_user_max = std::max(one, all / 2)};
-  // Ordinary bodies have memory limits separate from those of uploads. The default limits may be
-  // smaller than the maximum size of one body. They are raised here, so that one body always fits.
+  // Ordinary request bodies have memory limits separate from those of uploads. The default limits
+  // may be smaller than the maximum size of one body. They are raised here, so that one body always
+  // fits.
   net::QuotaLimits& bodies = count.body_bytes;
   bodies.total_max = std::max(bodies.total_max, values.body_bytes_max);
   bodies.per_address_max = std::max(bodies.per_address_max, values.body_bytes_max);

@@ -30,8 +30,8 @@ namespace judge::app {
 /// them.
 class Daemon {
  public:
-  /// Starts the workers and the server. The error says which part cannot start and how to fix this.
-  /// `origins` are shown to admins: the source of each configuration value.
+  /// Starts the workers and the server. The error says which part cannot start and how to fix it.
+  /// `origins` gives the source of each configuration value; admins can see it.
   static Result<std::unique_ptr<Daemon>> start(const Configuration& configuration,
                                                DataDirectory data,
                                                std::vector<run::Language> languages,

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "judge/core/courses/points.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/verdict.hpp"
 
 namespace judge {
@@ -41,6 +42,14 @@ struct Standing {
 
   friend bool operator==(const Standing&, const Standing&) = default;
 };
+
+/// How far a user is with a problem. The names are part of the API.
+enum class ProgressStatus {
+  none,       ///< nothing is submitted
+  attempted,  ///< something is submitted, but the problem is not solved
+  solved,
+};
+BOOST_DESCRIBE_ENUM(ProgressStatus, none, attempted, solved)
 
 /// True if a submission with this verdict counts as one of the user's attempts.
 bool counts_as_attempt(const std::optional<Verdict>& verdict);

@@ -33,12 +33,25 @@ struct CompileOutcome {
   friend bool operator==(const CompileOutcome&, const CompileOutcome&) = default;
 };
 
+/// For whom an image of an output is made. The names are stored and part of the API.
+enum class ImageAudience {
+  judge,
+  team,  ///< the student, if the test's data may be shown
+};
+BOOST_DESCRIBE_ENUM(ImageAudience, judge, team)
+
 /// The images that an output validator or an output visualizer created for an output. Each is the
 /// content of a PNG, JPEG or SVG file (see `image_type`), or empty if there is no image.
 struct RunImages {
-  std::string judge;  ///< for judges
-  std::string team;   ///< for the student, if the test's data may be shown
+  std::string judge;
+  std::string team;
 
+  const std::string& of(ImageAudience audience) const {
+    return audience == ImageAudience::judge ? judge : team;
+  }
+  std::string& of(ImageAudience audience) {
+    return audience == ImageAudience::judge ? judge : team;
+  }
   bool empty() const { return judge.empty() && team.empty(); }
   friend bool operator==(const RunImages&, const RunImages&) = default;
 };

@@ -52,7 +52,7 @@ Result<void> check_accepts(const Package& package, std::string_view language_cod
 }
 
 Measuring merged(const MeasuringSettings& own, const Measuring& usual) {
-  // A new setting does not compile until it is added here.
+  // Lists all settings, so that adding a setting without handling it here is a compile error.
   const auto& [remeasure_within_percent, remeasurements_max, overshoot_percent] = own;
   return {
       .remeasure_within_percent = remeasure_within_percent.value_or(usual.remeasure_within_percent),

@@ -163,10 +163,24 @@ struct ReferenceSubmission {
   bool model_solution = false;
 };
 
+/// Whether pages can display a statement (Markdown) or only offer it as a file. The names are part
+/// of the API.
+enum class StatementFormat { markdown, file };
+BOOST_DESCRIBE_ENUM(StatementFormat, markdown, file)
+
 struct Statement {
   std::string language;  ///< "en", "zh"
   std::filesystem::path file;
+
+  StatementFormat format() const {
+    return file.extension() == ".md" ? StatementFormat::markdown : StatementFormat::file;
+  }
 };
+
+/// The kinds of puzzles whose solutions the web page replays. The names are part of the package
+/// format and of the API.
+enum class ReplayKind { sliding_puzzle };
+BOOST_DESCRIBE_ENUM(ReplayKind, sliding_puzzle)
 
 /// A sliding puzzle. The web page replays a submission's output on its board: the letters u, d, l
 /// and r in the output move the blank. The input contains the cells of the board row by row.

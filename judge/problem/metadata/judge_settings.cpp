@@ -61,7 +61,7 @@ void read_number(const Fields& fields, std::string_view key, int max, std::optio
   if (number) target = static_cast<int>(*number);
 }
 
-/// Returns a setting for a message: "20", or "10, the default" if the package does not set it.
+/// Formats a setting for a message: "20", or "10, the default" if the package does not set it.
 std::string described(int value, const std::optional<int>& own) {
   return fmt::format("{}{}", value, own ? "" : ", the default");
 }

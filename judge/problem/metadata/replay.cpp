@@ -1,12 +1,11 @@
 #include "judge/problem/metadata/replay.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/problem/base/package.hpp"
 
 namespace judge::problem {
@@ -32,7 +31,7 @@ std::optional<SlidingPuzzle> read_replay(const Field& field) {
     return std::nullopt;
   }
   const Fields fields(field, {"kind", "rows", "columns", "goal"});
-  constexpr std::array<std::string_view, 1> kinds = {"sliding_puzzle"};
+  constexpr auto kinds = enum_names<ReplayKind>();
   const auto kind = fields.require("kind");
   const auto rows = fields.require("rows");
   const auto columns = fields.require("columns");

@@ -12,8 +12,8 @@
 namespace judge::run {
 namespace {
 
-/// Longer lines have no message. Matching a form takes time that grows with the square of the
-/// length.
+/// Longer lines are not searched for a message, because matching a pattern takes time that grows
+/// with the square of the line's length.
 constexpr std::size_t line_bytes_max = 2000;
 /// The maximum number of lines that are read.
 constexpr std::size_t lines_max = 5000;

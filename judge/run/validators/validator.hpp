@@ -72,8 +72,9 @@ Result<sandbox::Spec> output_validator_spec(const ValidatorProgram& validator,
                                             const problem::PackageLimits& limits,
                                             std::uint64_t work_bytes);
 
-/// Converts a run of an output validator to its result, by the validator's convention. Every way to
-/// end that the convention does not define is `failed`, with the reason in the message.
+/// Converts a run of an output validator to its result, by the validator's convention. If the
+/// validator ended in a way that the convention does not define, the result is `failed`, and the
+/// message gives the reason.
 grading::Validation validation_of(const ValidatorProgram& validator, const sandbox::Result& result,
                                   const problem::PackageLimits& limits);
 

@@ -26,8 +26,7 @@ std::unexpected<Failure> invalid(const char* message) {
 /// Checks the order of the times that apply to the user.
 Expected<void> check_times(const CourseProblem& problem, const Extension& extension) {
   if (!extension.due_ms && !extension.closes_ms) {
-    return invalid(
-        "an extension needs a time: set when the problem is due, when it closes, or both");
+    return invalid("an extension needs a due time, a closing time, or both");
   }
   const auto due = extension.due_ms ? extension.due_ms : problem.due_ms;
   const auto closes = extension.closes_ms ? extension.closes_ms : problem.closes_ms;

@@ -17,21 +17,21 @@ struct Extension {
   std::int64_t course = 0;
   std::string problem;
   std::int64_t user = 0;
-  std::optional<std::int64_t> due_ms;     ///< empty: as in the course
-  std::optional<std::int64_t> closes_ms;  ///< empty: as in the course
+  std::optional<std::int64_t> due_ms;     ///< empty: the course's time applies
+  std::optional<std::int64_t> closes_ms;  ///< empty: the course's time applies
   std::string note;                       ///< for the course's instructors
 
   friend bool operator==(const Extension&, const Extension&) = default;
 };
 
-/// An extension in a list, with names of its user.
+/// An extension in a list, with the names of its user.
 struct ListedExtension {
   Extension extension;
   std::string user_name;
   std::string display_name;
 };
 
-/// The extensions of deadlines for single users. All code that decides lateness, or whether a
+/// The deadline extensions of individual users. All code that decides lateness, or whether a
 /// problem is open, reads them (judge/store/courses/course_problems). Changes are part of the
 /// caller's transaction, together with their audit entries.
 class Extensions {

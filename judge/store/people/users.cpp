@@ -44,9 +44,9 @@ Value hash_value(const std::string& hash) { return hash.empty() ? Value() : Valu
 /// case, because the query compares the pattern with lower(value).
 std::string pattern_with(std::string_view part) {
   std::string pattern = "%";
-  for (const char c : part) {
+  for (const char c : lowered(part)) {
     if (c == '%' || c == '_' || c == '\\') pattern += '\\';
-    pattern += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    pattern += c;
   }
   return pattern + "%";
 }

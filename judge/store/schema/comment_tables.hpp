@@ -3,9 +3,9 @@
 namespace judge::store {
 
 /// The migration that adds comments on lines of submitted files, and notices. A notice tells one
-/// user about one submission. A newer event of the same kind replaces the notice, so that its id
-/// changes and a user who dismisses the old one does not lose the new one. The last three columns
-/// are for changed verdicts.
+/// user about events of one kind on one submission. Each new event gives the notice a new id, so a
+/// user who dismisses the notice by its old id does not miss the new event. The last three columns
+/// of the notices are only for changed verdicts.
 inline constexpr const char* comment_tables = R"(
 CREATE TABLE comments (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -52,7 +52,7 @@ Expected<std::int64_t> Comments::add(const NewComment& comment, std::int64_t now
                         [](const Row& row) { return integer(row.only()); }));
   if (!added) {
     return failure(FailureKind::conflict,
-                   fmt::format("there are already {} comments on this submission",
+                   fmt::format("this submission already has {} comments, which is the maximum",
                                comments_of_submission_max));
   }
   JUDGE_TRY_ASSIGN(const auto readers, readers_of(connection_, comment.submission, comment.author));

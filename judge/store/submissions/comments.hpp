@@ -32,8 +32,8 @@ struct Comment {
   std::optional<std::int64_t> changed_ms;  ///< the last change of the text by its author
 };
 
-/// Comments on submissions. A new comment gives a notice (judge/store/submissions/notices.hpp) to
-/// the user who made the submission and to everybody who commented on it before, except its author.
+/// Comments on submissions. A new comment creates notices (judge/store/submissions/notices.hpp) for
+/// the submitter and everybody who has commented on the submission, except the comment's author.
 class Comments {
  public:
   explicit Comments(Connection& connection) : connection_(connection) {}
@@ -47,9 +47,10 @@ class Comments {
 
   Expected<std::optional<Comment>> find(std::int64_t submission, std::int64_t id);
   Expected<void> change(std::int64_t id, const std::string& text, std::int64_t now_ms);
-  /// Removes a comment, and notices about comments that no longer exist.
+  /// Removes a comment. Also removes the notices whose comments have all been removed.
   Expected<void> remove(std::int64_t id);
-  /// Removes all comments by an author, and notices about comments that no longer exist.
+  /// Removes all comments by an author. Also removes the notices whose comments have all been
+  /// removed.
   Expected<void> remove_all_of(std::int64_t author);
 
  private:

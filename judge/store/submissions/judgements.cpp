@@ -351,7 +351,7 @@ Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submi
       judgement_of);
 }
 
-/// Reads the row of the judgement before its runs. If the row says that the judgement has ended,
+/// Reads the judgement's row before its runs. If the row says that the judgement has ended,
 /// all runs were stored by then, so the result contains all of them.
 Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& condition,
                                                              std::int64_t id) {

@@ -11,10 +11,10 @@
 
 namespace judge::store {
 
-/// What a notice tells about its submission.
+/// The kind of event that a notice reports.
 enum class NoticeKind {
-  comments,  ///< somebody else commented on it
-  verdict,   ///< a rejudging changed its verdict or its score
+  comments,  ///< a different user commented on the submission
+  verdict,   ///< a rejudging changed the submission's verdict or score
 };
 BOOST_DESCRIBE_ENUM(NoticeKind, comments, verdict)
 
@@ -25,12 +25,13 @@ struct Notice {
   std::int64_t submission = 0;
   std::string problem;
   std::string problem_title;
-  std::int64_t submitter = 0;          ///< the user who made the submission
-  std::string submitter_name;          ///< the display name, or the name if there is none
-  std::optional<Verdict> old_verdict;  ///< for `verdict`; equal to the new one if the score changed
+  std::int64_t submitter = 0;  ///< the user who made the submission
+  std::string submitter_name;  ///< the display name, or the name if there is none
+  /// For `verdict`. Equal to `new_verdict` if only the score changed.
+  std::optional<Verdict> old_verdict;
   std::optional<Verdict> new_verdict;  ///< for `verdict`
-  std::string reason;                  ///< for `verdict`: what the instructor told the students
-  std::int64_t events = 0;             ///< number of comments since the user dismissed a notice
+  std::string reason;                  ///< for `verdict`: the instructor's reason; may be empty
+  std::int64_t events = 0;             ///< number of new comments; 1 for `verdict`
   std::int64_t created_ms = 0;         ///< of the newest event
 };
 
@@ -41,14 +42,14 @@ class Notices {
  public:
   explicit Notices(Connection& connection) : connection_(connection) {}
 
-  /// Adds an event to the user's notice of this kind about the submission. The notice gets a new
-  /// id. Part of the caller's transaction.
+  /// Adds an event to the user's notice of this kind about the submission. Creates the notice if
+  /// there is none; otherwise it gets a new id. Part of the caller's transaction.
   Expected<void> add(std::int64_t user, std::int64_t submission, NoticeKind kind,
                      std::int64_t now_ms);
 
-  /// Adds a notice for the user of each submission whose verdict or score the applied rejudging has
-  /// changed. Replaces earlier notices about the verdict of these submissions. Part of the caller's
-  /// transaction.
+  /// Adds a notice for the submitter of each submission whose verdict or score the applied
+  /// rejudging has changed. Replaces earlier `verdict` notices about these submissions. Part of the
+  /// caller's transaction.
   Expected<void> add_changed_verdicts(std::int64_t rejudging, const std::string& reason,
                                       std::int64_t now_ms);
 

@@ -1,7 +1,6 @@
 #include "judge/store/submissions/run_images.hpp"
 
-#include <utility>
-
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 
 namespace judge::store {
@@ -10,9 +9,11 @@ Expected<void> StoredImages::add(std::int64_t judgement, std::int64_t position,
                                  const RunImages& blobs) {
   static const std::string sql =
       "INSERT INTO run_images (judgement_id, position, audience, blob) VALUES ($1, $2, $3, $4)";
-  for (const auto& [audience, blob] : {std::pair("judge", blobs.judge), {"team", blobs.team}}) {
+  for (const ImageAudience audience : {ImageAudience::judge, ImageAudience::team}) {
+    const std::string& blob = blobs.of(audience);
     if (blob.empty()) continue;
-    JUDGE_TRY(connection_.execute(sql, {judgement, position, std::string(audience), blob}));
+    const std::string name(enum_name(audience));
+    JUDGE_TRY(connection_.execute(sql, {judgement, position, name, blob}));
   }
   return {};
 }
@@ -25,7 +26,8 @@ Expected<RunImages> StoredImages::of(std::int64_t judgement, std::int64_t positi
           {judgement, position}));
   RunImages blobs;
   for (const Row& row : rows) {
-    (text(row["audience"]) == "judge" ? blobs.judge : blobs.team) = text(row["blob"]);
+    const auto audience = enum_from_name<ImageAudience>(text(row["audience"]));
+    if (audience) blobs.of(*audience) = text(row["blob"]);
   }
   return blobs;
 }

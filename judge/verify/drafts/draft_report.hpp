@@ -44,6 +44,7 @@ struct Disagreement {
 /// The origin of an answer. `left_empty` means that the problem is interactive or multi-pass: no
 /// output can serve as the answer, and only the output validator may read the file.
 enum class AnswerOrigin { none, given, made, left_empty };
+BOOST_DESCRIBE_ENUM(AnswerOrigin, none, given, made, left_empty)
 
 /// The results for one test case.
 struct DraftTest {

@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
+#include "judge/core/limits.hpp"
 #include "judge/core/try.hpp"
 #include "judge/verify/submissions/reference_submission.hpp"
 
 namespace judge::verify {
 namespace {
 
-/// When the slowest run is measured again, it may take this many times as long. The derived limit
-/// must be large enough even for this time.
-constexpr double noise = 1.1;
+/// When the slowest run is measured again, it may take this many times as long: times within this
+/// range count as near the limit. The derived limit must be large enough even for this time.
+constexpr double noise = 1.0 + near_limit(Measuring());
 
 TimeBounds with_noise(TimeBounds bounds) {
   if (bounds.slowest_lower_s) *bounds.slowest_lower_s *= noise;

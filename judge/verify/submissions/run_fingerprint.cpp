@@ -49,7 +49,7 @@ void add_limits(run::Hasher& hasher, const problem::Package& package, const run:
       own.output_bytes, limits.code_bytes, limits.compilation_s.value_or(settings.compilation_s),
       limits.compilation_memory_bytes, limits.validation_s, limits.validation_memory_bytes,
       limits.validation_output_bytes, package.allow_file_writing));
-  // A new setting of the measuring does not compile until it is added here.
+  // Lists all settings, so that adding a setting without handling it here is a compile error.
   const auto& [remeasure_within_percent, remeasurements_max, overshoot_percent] = own.measuring;
   hasher.add(
       fmt::format("{} {} {}", remeasure_within_percent, remeasurements_max, overshoot_percent));

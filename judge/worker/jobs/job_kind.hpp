@@ -28,7 +28,7 @@ struct JobOutcome {
   std::string reason;  ///< if failed
 };
 
-/// The tools for one attempt at a job, used in the slot's thread.
+/// What one attempt at a job needs. Used only in the slot's thread.
 struct JobAtHand {
   const store::Lease& lease;
   const std::string& worker;

@@ -1,6 +1,5 @@
 // Compares the routes with judge/api/openapi.yaml.
 
-#include <array>
 #include <map>
 #include <regex>
 #include <set>
@@ -13,35 +12,12 @@
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
-#include "judge/api/submissions/custom_run_ending.hpp"
-#include "judge/core/conversation.hpp"
 #include "judge/core/grading/judgement.hpp"
-#include "judge/core/test_status.hpp"
-#include "judge/core/verdict.hpp"
-#include "judge/observe/trace.hpp"
-#include "judge/run/outcomes/diagnostics.hpp"
-#include "judge/run/validators/validator.hpp"
-#include "judge/store/courses/class_import.hpp"
-#include "judge/store/courses/course_problems.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/courses/invitations.hpp"
-#include "judge/store/drafts/draft_checks.hpp"
-#include "judge/store/drafts/draft_generations.hpp"
-#include "judge/store/drafts/draft_validations.hpp"
-#include "judge/store/drafts/drafts.hpp"
-#include "judge/store/people/api_tokens.hpp"
 #include "judge/store/people/users.hpp"
-#include "judge/store/problems/held_problems.hpp"
-#include "judge/store/queue/job_kinds.hpp"
-#include "judge/store/queue/pauses.hpp"
-#include "judge/store/submissions/custom_runs.hpp"
+#include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/submissions/judgements.hpp"
-#include "judge/store/submissions/notices.hpp"
-#include "judge/store/submissions/rejudging_report.hpp"
-#include "judge/store/submissions/rejudgings.hpp"
-#include "judge/store/submissions/source_checks.hpp"
-#include "judge/verify/drafts/draft_report.hpp"
-#include "judge/verify/report/verify_report.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -111,71 +87,6 @@ TEST(OpenApi, DescribesExactlyTheExistingRoutes) {
     }
   }
   EXPECT_EQ(documented, routed);
-}
-
-std::vector<std::string> listed_values(const YAML::Node& schema) {
-  std::vector<std::string> listed;
-  for (const auto& name : schema["enum"]) {
-    if (!name.IsNull()) listed.push_back(name.as<std::string>());
-  }
-  return listed;
-}
-
-template <std::size_t Count>
-void expect_enum(const YAML::Node& schema, const std::array<std::string_view, Count>& names) {
-  EXPECT_EQ(listed_values(schema), std::vector<std::string>(names.begin(), names.end()));
-}
-
-TEST(OpenApi, ListsTheValuesOfEnumerations) {
-  const YAML::Node schemas = document()["components"]["schemas"];
-  expect_enum(schemas["VerdictId"], verdict_ids);
-  expect_enum(schemas["Verdict"], verdict_ids);
-  expect_enum(schemas["CompileMethod"], enum_names<CompileMethod>());
-  expect_enum(schemas["ScoringRule"], enum_names<ScoringRule>());
-  expect_enum(schemas["DiagnosticSeverity"], enum_names<run::Severity>());
-  expect_enum(schemas["Speaker"], enum_names<ConversationPart::Speaker>());
-  expect_enum(schemas["SpanKind"], enum_names<observe::SpanKind>());
-  expect_enum(schemas["TestStatus"], enum_names<TestStatus>());
-}
-
-TEST(OpenApi, ListsTheValuesOfStoredEnumerations) {
-  const YAML::Node schemas = document()["components"]["schemas"];
-  expect_enum(schemas["CheckState"], enum_names<store::CheckState>());
-  expect_enum(schemas["ClassChange"], enum_names<store::ClassChange>());
-  expect_enum(schemas["CourseRole"], enum_names<store::CourseRole>());
-  expect_enum(schemas["CustomRunState"], enum_names<store::CustomRunState>());
-  expect_enum(schemas["DraftState"], enum_names<store::DraftState>());
-  expect_enum(schemas["GenerationState"], enum_names<store::GenerationState>());
-  expect_enum(schemas["HoldCause"],
-              std::array{store::hold_cause_name(store::HoldCause::damage),
-                         store::hold_cause_name(store::HoldCause::operator_asks)});
-  expect_enum(schemas["JudgementState"], enum_names<store::JudgementState>());
-  expect_enum(schemas["NoticeKind"], enum_names<store::NoticeKind>());
-  expect_enum(schemas["PauseKind"], enum_names<store::PauseKind>());
-  expect_enum(schemas["RejudgingOutcome"], enum_names<store::RejudgingOutcome>());
-  expect_enum(schemas["RejudgingState"], enum_names<store::RejudgingState>());
-  expect_enum(schemas["Role"], enum_names<store::Role>());
-  expect_enum(schemas["Scope"], enum_names<store::Scope>());
-  expect_enum(schemas["ShowInput"], enum_names<store::ShowInput>());
-  expect_enum(schemas["SourceCheckState"], enum_names<store::SourceCheckState>());
-  expect_enum(schemas["ValidationState"], enum_names<store::ValidationState>());
-  std::vector<std::string> job_kinds;
-  for (const store::JobSubjects& job : store::job_kinds) job_kinds.emplace_back(job.kind);
-  EXPECT_EQ(listed_values(schemas["JobKind"]), job_kinds);
-}
-
-TEST(OpenApi, ListsTheValuesOfEnumerationsInDraftReports) {
-  const YAML::Node schemas = document()["components"]["schemas"];
-  expect_enum(schemas["DraftPart"], enum_names<verify::DraftPart>());
-  expect_enum(schemas["Severity"], enum_names<verify::Remark::Severity>());
-  expect_enum(schemas["ValidationWord"], enum_names<run::InputValidation::Word>());
-}
-
-TEST(OpenApi, ListsHowACustomRunCanEnd) {
-  Names endings;
-  for (const Verdict verdict : all_verdicts) endings.emplace(custom_run_ending(verdict));
-  const auto listed = listed_values(document()["components"]["schemas"]["CustomRunEnding"]);
-  EXPECT_EQ(Names(listed.begin(), listed.end()), endings);
 }
 
 TEST(OpenApi, HasOnlyValidReferences) { check_references(document()); }

@@ -23,7 +23,7 @@ TEST(DecidedRun, ContainsTheBeginningOfARejectedOutput) {
   EXPECT_EQ(run.error_output, "problem");
 }
 
-TEST(DecidedRun, ContainsAnAcceptedOutputOnlyOnRequest) {
+TEST(DecidedRun, ContainsTheOutputOfAnAcceptedRunOnlyOnRequest) {
   EXPECT_EQ(decided(Verdict::accepted, {}).output, "");
   GradeOptions shown;
   shown.keep_shown_outputs = true;

@@ -217,7 +217,7 @@ TEST(RunsAhead, ReturnsTheErrorIfARunOnTheGradingsOwnRunnerFails) {
   EXPECT_EQ(ran.error().message, "the helper died");
 }
 
-TEST(TimeAddedByConcurrentRuns, IsAssumedToBeAtMostHalfOfTheWallOrCpuTime) {
+TEST(TimeAddedByConcurrentRuns, IsAssumedToBeAtMostHalfOfTheLongerOfWallAndCpuTime) {
   EXPECT_EQ(lengthened_s(2, 1), 1);
   EXPECT_EQ(lengthened_s(2, 4), 2) << "with several threads";
 }

@@ -24,7 +24,7 @@ TEST(IdleTime, StopsOnlyTheCurrentPieceOfWork) {
   EXPECT_FALSE(idle_time.end());
 }
 
-TEST(IdleTime, IgnoresAnInterruptionBetweenTwoPieces) {
+TEST(IdleTime, IgnoresAnInterruptionWhileNoIdleWorkRuns) {
   IdleTime idle_time;
   idle_time.interrupt();
   idle_time.begin();
@@ -32,7 +32,7 @@ TEST(IdleTime, IgnoresAnInterruptionBetweenTwoPieces) {
   EXPECT_FALSE(idle_time.end());
 }
 
-TEST(IdleTime, StopsAllLaterPiecesAfterItWasClosed) {
+TEST(IdleTime, IsUnwantedFromTheBeginningAfterItWasClosed) {
   IdleTime idle_time;
   idle_time.begin();
   idle_time.interrupt();

@@ -86,7 +86,7 @@ TEST_F(WorkerConcurrency, RetriesAThrowingJobAndThenGivesUp) {
   EXPECT_TRUE(complaints_.have("attempt 10: no descriptors"));
 }
 
-TEST_F(WorkerConcurrency, GivesUpAJobOfAnUnknownKind) {
+TEST_F(WorkerConcurrency, GivesUpOnAJobOfAnUnknownKind) {
   add_job("strange", 5);
   Worker worker(options(), {{"quick", quick()}});
   EXPECT_TRUE(eventually([&] { return jobs_that_are("lost") == 1; }));

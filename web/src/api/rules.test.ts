@@ -21,7 +21,7 @@ const file = join(__dirname, "../../../judge/api/openapi.yaml");
 const { paths, components } = parse(readFileSync(file, "utf8"));
 const { Password, SourceFiles } = components.schemas;
 
-/** The properties of the JSON requests in the API document, by the operation's id. */
+/** The properties of each operation's JSON request in the API document, by operation id. */
 const requests = new Map(
   Object.values<Record<string, Operation>>(paths)
     .flatMap((path) => Object.values(path))
@@ -31,7 +31,7 @@ const requests = new Map(
     ]),
 );
 
-/** The places in the API document of each maximum length: an operation and its property. */
+/** The request properties in the API document to which each maximum length applies. */
 const places: Record<Exclude<keyof typeof lengths_max, "password">, string[]> = {
   user_name: ["logIn.name", "addUser.name", "registerByInvitation.name"],
   display_name: [
@@ -51,7 +51,7 @@ const places: Record<Exclude<keyof typeof lengths_max, "password">, string[]> = 
   pause_reason: ["addPause.reason"],
 };
 
-test("the rules are those of the API document", () => {
+test("the constants match the API document", () => {
   expect(password_length_min).toBe(Password.minLength);
   expect(lengths_max.password).toBe(Password.maxLength);
   expect(source_files_max).toBe(SourceFiles.maxItems);
@@ -59,7 +59,7 @@ test("the rules are those of the API document", () => {
 });
 
 test.each(Object.entries(places))(
-  "the maximum length %s is that of the API document",
+  "the maximum length of %s matches the API document",
   (name, in_document) => {
     for (const place of in_document) {
       const [operation = "", property = ""] = place.split(".");

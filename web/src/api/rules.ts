@@ -4,7 +4,7 @@
 /** The minimum length of a password, in characters. */
 export const password_length_min = 12;
 
-/** The maximum lengths of typed texts, in characters. */
+/** The maximum lengths of text inputs, in characters. */
 export const lengths_max = {
   password: 1024,
   user_name: 64,
@@ -15,7 +15,7 @@ export const lengths_max = {
   course_title: 200,
   extension_note: 300,
   rejudging_note: 1000,
-  /** Why results change: by a rejudging, or by a new version of a problem. */
+  /** The reason why a rejudging or a new version of a problem changes results. */
   change_reason: 300,
   problem_name: 64,
   draft_note: 1000,
@@ -25,7 +25,7 @@ export const lengths_max = {
 /** The maximum number of files of a program. */
 export const source_files_max = 32;
 
-/** The names of files of a program. */
+/** Matches valid names of a program's files. */
 export const source_name_pattern = /^[A-Za-z0-9_+][A-Za-z0-9._+-]{0,99}$/;
 
 /** True for a valid problem name: lowercase letters and digits. */

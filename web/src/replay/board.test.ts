@@ -86,7 +86,7 @@ test("parityOf tells whether the goal is reachable, and whether the number of mo
   expect(parityOf([1, 2, 3, 4, 5, 6, 8, 7, 0], eight).isSolvable).toBe(false);
   const loyd = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];
   expect(parityOf(loyd, fifteen).isSolvable).toBe(false);
-  // Every move keeps the board solvable and changes the parity.
+  // Every move keeps the board solvable and changes its parity.
   trace(fifteen.goal, "uuullldrdlurrrd", fifteen).boards.forEach((board, i) => {
     expect(parityOf(board, fifteen)).toEqual({ isOdd: i % 2 === 1, isSolvable: true });
   });

@@ -8,7 +8,7 @@ const texts = readdirSync(root, { recursive: true })
   .filter((path) => /\.(css|tsx?)$/.test(path) && !path.includes(".test."))
   .map((path) => readFileSync(join(root, path), "utf8"));
 
-/** Returns what the first group of a pattern matches in all styles and components. */
+/** Returns all texts that the pattern's first group matches in styles and components. */
 const found = (pattern: RegExp) =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name)));
 

@@ -52,7 +52,7 @@ class ExtensionsApiTest : public ApiTest {
   std::string course_;
 };
 
-TEST_F(ExtensionsApiTest, LetOneStudentSubmitLater) {
+TEST_F(ExtensionsApiTest, LetOnlyTheStudentWithTheExtensionSubmitLater) {
   EXPECT_EQ(submit(ada_), 403);
   ASSERT_EQ(put(ada_, times(now_ms_ + 500, now_ms_ + 1000)).status, 200);
   EXPECT_EQ(submit(ada_), 201);
@@ -66,7 +66,7 @@ TEST_F(ExtensionsApiTest, LetOneStudentSubmitLater) {
   EXPECT_EQ(submit(ada_), 403);
 }
 
-TEST_F(ExtensionsApiTest, AreListedChangedAndRemovedByInstructors) {
+TEST_F(ExtensionsApiTest, CanBeListedChangedAndRemovedByInstructors) {
   ASSERT_EQ(put(ada_, times(now_ms_ + 500, now_ms_ + 1000)).status, 200);
   ASSERT_EQ(
       put(ada_, R"({"closes_ms":null,"due_ms":)" + std::to_string(now_ms_ - 1500) + "}").status,
@@ -83,7 +83,7 @@ TEST_F(ExtensionsApiTest, AreListedChangedAndRemovedByInstructors) {
   EXPECT_EQ(answer(as(teacher_, removal)).status, 404);
 }
 
-TEST_F(ExtensionsApiTest, AreRefusedWithTheReason) {
+TEST_F(ExtensionsApiTest, AreRefusedIfTheyAreInvalidOrTheCallerIsAStudent) {
   EXPECT_EQ(put(ada_, "{}").status, 422);
   EXPECT_THAT(put(ada_, times(now_ms_ + 5, now_ms_ + 1)).body, HasSubstr("due after it closes"));
   EXPECT_EQ(put(teacher_, times(now_ms_, now_ms_ + 1)).status, 404);

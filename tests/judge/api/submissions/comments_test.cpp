@@ -53,7 +53,7 @@ class CommentsTest : public ApiTest {
   std::string path_;
 };
 
-TEST_F(CommentsTest, AreSeenByTheStudentAndTheInstructor) {
+TEST_F(CommentsTest, AreVisibleToTheStudentAndTheInstructor) {
   added(teacher_, "Why not `at`?");
   added(ada_, "It is checked above.");
   const auto seen = comments(ada_);
@@ -68,7 +68,7 @@ TEST_F(CommentsTest, AreSeenByTheStudentAndTheInstructor) {
   EXPECT_EQ(comments(teacher_).size(), 2U);
 }
 
-TEST_F(CommentsTest, GiveEachOtherReaderANotice) {
+TEST_F(CommentsTest, NotifyTheOtherParticipantsUntilTheyDismissTheNotice) {
   added(teacher_, "first");
   added(teacher_, "second");
   EXPECT_TRUE(notices(teacher_).empty()) << "the author needs no notice";
@@ -93,7 +93,7 @@ TEST_F(CommentsTest, GiveEachOtherReaderANotice) {
   EXPECT_TRUE(notices(ada_).empty());
 }
 
-TEST_F(CommentsTest, AreChangedOnlyByTheirAuthor) {
+TEST_F(CommentsTest, CanBeChangedOnlyByTheirAuthor) {
   const std::string one = path_ + "/" + added(teacher_, "frist");
   const std::string body = R"({"text":"first"})";
   EXPECT_EQ(answer(as(ada_, request("PATCH", one, body))).status, 403);
@@ -103,7 +103,7 @@ TEST_F(CommentsTest, AreChangedOnlyByTheirAuthor) {
   EXPECT_EQ(changed.at("changed_ms"), now_ms_);
 }
 
-TEST_F(CommentsTest, AreRemovedByTheirAuthorOrAnInstructor) {
+TEST_F(CommentsTest, CanBeRemovedOnlyByTheirAuthorOrAnInstructor) {
   const std::string of_teacher = path_ + "/" + added(teacher_, "no");
   const std::string of_ada = path_ + "/" + added(ada_, "yes");
   EXPECT_EQ(answer(as(ada_, request("DELETE", of_teacher))).status, 403);
@@ -114,7 +114,7 @@ TEST_F(CommentsTest, AreRemovedByTheirAuthorOrAnInstructor) {
   EXPECT_TRUE(notices(ada_).empty()) << "the comments that the notice is about are gone";
 }
 
-TEST_F(CommentsTest, NeedAFileAndALineOfTheSubmission) {
+TEST_F(CommentsTest, AreRefusedWithoutAnExistingFileAnExistingLineAndText) {
   const auto refused = [&](const std::string& body) {
     const Response response = add(teacher_, body);
     EXPECT_EQ(response.status, 422) << body;
@@ -122,7 +122,8 @@ TEST_F(CommentsTest, NeedAFileAndALineOfTheSubmission) {
   };
   EXPECT_THAT(refused(R"({"file":"c.cpp","line":1,"text":"x"})"),
               HasSubstr("the submission has no file 'c.cpp'"));
-  EXPECT_THAT(refused(R"({"file":"a.cpp","line":3,"text":"x"})"), HasSubstr("'a.cpp' has 2 lines"));
+  EXPECT_THAT(refused(R"({"file":"a.cpp","line":3,"text":"x"})"),
+              HasSubstr("the last line of 'a.cpp' is line 2"));
   EXPECT_THAT(refused(R"({"file":"a.cpp","line":0,"text":"x"})"), HasSubstr("line"));
   EXPECT_THAT(refused(R"({"file":"a.cpp","text":"x"})"), HasSubstr("'line' is missing"));
   EXPECT_THAT(refused(R"({"file":"a.cpp","line":1,"text":" \n"})"), HasSubstr("'text' is blank"));
@@ -133,14 +134,14 @@ TEST_F(CommentsTest, NeedAFileAndALineOfTheSubmission) {
   EXPECT_EQ(comments(ada_).size(), 0U);
 }
 
-TEST_F(CommentsTest, AreInvisibleToOthers) {
+TEST_F(CommentsTest, AreInvisibleToUsersOutsideTheCourse) {
   added(teacher_, "secret");
   const LoggedIn bob = log_in("bob", store::Role::student);
   EXPECT_EQ(answer(as(bob, request("GET", path_))).status, 404);
   EXPECT_EQ(add(bob, R"({"file":"a.cpp","line":1,"text":"x"})").status, 404);
 }
 
-TEST_F(CommentsTest, CannotTurnTheDirectionOfTheText) {
+TEST_F(CommentsTest, DirectionMarksInTheTextAreReplaced) {
   added(teacher_, R"(a\u202eb)");
   EXPECT_EQ(text_of(comments(ada_)[0].as_object(), "text"), "a\uFFFDb");
 }

@@ -10,7 +10,7 @@ namespace {
 class NoticesTest : public ApiTest {};
 
 // comments_test.cpp tests the contents and the dismissal.
-TEST_F(NoticesTest, AreOnlyForUsersWhoAreLoggedIn) {
+TEST_F(NoticesTest, RequireALoggedInUser) {
   EXPECT_EQ(answer(request("GET", "/api/v1/notices")).status, 401);
   EXPECT_EQ(answer(request("DELETE", "/api/v1/notices/1")).status, 401);
   const LoggedIn ada = log_in("ada", store::Role::student);

@@ -23,7 +23,7 @@ TEST(ProgramBox, ContainsThePathsThatTheLanguageNeedsToRun) {
   EXPECT_FALSE(box.writable);
 }
 
-TEST(CompilerBox, ShowsCopiesOfHostFilesUnlessTheLanguageTableGivesAReason) {
+TEST(CompilerBox, ContainsCopiesOfHostFilesUnlessTheLanguageMayReadTheOriginals) {
   EXPECT_FALSE(compiler_box(language("cpp")).from_memory);
   EXPECT_TRUE(compiler_box(language("java")).from_memory);
   Language made = language("cpp");

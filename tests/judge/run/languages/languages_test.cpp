@@ -27,7 +27,7 @@ TEST(FindLanguage, TheErrorListsAllLanguages) {
                                   "cpp20, cpp23, java, python3, pypy3, "));
 }
 
-TEST(FirstFileName, IsWhatTheCompilerExpects) {
+TEST(FirstFileName, IsTheStartersNameOrMainWithTheFirstExtension) {
   EXPECT_EQ(first_file_name(language("cpp")), "main.cpp");
   EXPECT_EQ(first_file_name(language("java")), "Main.java");
   EXPECT_EQ(first_file_name({.extensions = {".x", ".y"}}), "main.x");
@@ -137,7 +137,7 @@ TEST(FillCommand, ReplacesThePlaceholderForTheBinaryWithinAWord) {
   EXPECT_THAT(*fill(pascal.compile, pascal, {{"a.pas", ""}}, "out", 0), testing::Contains("-oout"));
 }
 
-TEST(ProcSelfOf, ReturnsTheExecutableIfItNeedsTheFilesInProcSelf) {
+TEST(ProcSelfOf, ReturnsThePathOfAProgramThatReadsProcSelf) {
   EXPECT_EQ(proc_self_of(language("rust").compile), "/usr/bin/rustc");
   EXPECT_EQ(proc_self_of(language("rust").run), "");
   EXPECT_EQ(proc_self_of(language("d").run), "/box/program");

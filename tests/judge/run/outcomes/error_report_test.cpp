@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(LastErrorReport, SplitsErrorsFromOtherLines) {
+TEST(LastErrorReport, SeparatesErrorsFromOtherLines) {
   const ErrorReport report = last_error_report(language("java"),
                                                "a line of the program\n"
                                                "Exception in thread \"main\" MyException: no\n"

@@ -82,7 +82,7 @@ class ExtensionsTest : public PeopleTest {
   std::int64_t last_submission_ = 0;
 };
 
-TEST_F(ExtensionsTest, ApplyToOneUserOnly) {
+TEST_F(ExtensionsTest, ApplyOnlyToTheirUser) {
   ASSERT_TRUE(put(bob, 3000, 4000));
   EXPECT_EQ(seen_by(bob, 2500).problem.due_ms, 3000);
   EXPECT_EQ(seen_by(bob, 2500).problem.closes_ms, 4000);
@@ -97,7 +97,7 @@ TEST_F(ExtensionsTest, ApplyToOneUserOnly) {
   EXPECT_TRUE(is_late(eve, 1000));
 }
 
-TEST_F(ExtensionsTest, AMissingTimeStaysAsInTheCourse) {
+TEST_F(ExtensionsTest, AMissingTimeDefaultsToTheTimeOfTheCourse) {
   ASSERT_TRUE(put(bob, 1500, {}));
   EXPECT_EQ(seen_by(bob, 500).problem.due_ms, 1500);
   EXPECT_EQ(seen_by(bob, 500).problem.closes_ms, 2000);
@@ -106,7 +106,7 @@ TEST_F(ExtensionsTest, AMissingTimeStaysAsInTheCourse) {
   EXPECT_EQ(seen_by(bob, 500).problem.closes_ms, 5000);
 }
 
-TEST_F(ExtensionsTest, AreListedAndRemoved) {
+TEST_F(ExtensionsTest, CanBeListedAndRemoved) {
   ASSERT_TRUE(put(eve, 1500, {}));
   ASSERT_TRUE(put(bob, 1600, {}));
   const auto all = extensions_.of_course(1);
@@ -121,23 +121,23 @@ TEST_F(ExtensionsTest, AreListedAndRemoved) {
   EXPECT_TRUE(extensions_.of_course(2)->empty());
 }
 
-TEST_F(ExtensionsTest, AreRemovedWithTheProblem) {
+TEST_F(ExtensionsTest, AreRemovedWhenTheProblemIsRemovedFromTheCourse) {
   ASSERT_TRUE(put(bob, 1500, {}));
   ASSERT_TRUE(CourseProblems(connection()).put({.course = 1, .problem = "eight"}));
-  EXPECT_EQ(extensions_.of_course(1)->size(), 1U) << "other changes of the problem keep them";
+  EXPECT_EQ(extensions_.of_course(1)->size(), 1U) << "other changes to the problem keep them";
   ASSERT_TRUE(CourseProblems(connection()).remove(1, "eight"));
   EXPECT_TRUE(extensions_.of_course(1)->empty());
 }
 
-TEST_F(ExtensionsTest, RefuseTimesInTheWrongOrder) {
-  EXPECT_THAT(refused(bob, {}, {}), HasSubstr("an extension needs a time"));
+TEST_F(ExtensionsTest, AreRefusedIfTimesAreMissingOrInTheWrongOrder) {
+  EXPECT_THAT(refused(bob, {}, {}), HasSubstr("an extension needs a due time"));
   EXPECT_THAT(refused(bob, 100, {}), HasSubstr("due before it opens"));
   EXPECT_THAT(refused(bob, {}, 99), HasSubstr("close before it opens"));
   EXPECT_THAT(refused(bob, 2001, {}), HasSubstr("extend the closing time as well"));
   EXPECT_TRUE(put(bob, 2001, 2001));
 }
 
-TEST_F(ExtensionsTest, AreOnlyForStudentsOfACourseWithTheProblem) {
+TEST_F(ExtensionsTest, AreOnlyForStudentsAndProblemsOfTheCourse) {
   EXPECT_THAT(refused(ada, 1500, {}), HasSubstr("not a student of this course"));
   EXPECT_THAT(refused(99, 1500, {}), HasSubstr("not a student of this course"));
   const auto missing =
@@ -145,7 +145,7 @@ TEST_F(ExtensionsTest, AreOnlyForStudentsOfACourseWithTheProblem) {
   EXPECT_EQ(missing.error().message, "this problem is not in this course");
 }
 
-TEST_F(ExtensionsTest, ChangeTheMarkOfTheCourse) {
+TEST_F(ExtensionsTest, EveryChangeUpdatesTheMarkOfTheCourse) {
   const auto mark = [&] { return course_mark(connection(), 1).value_or(""); };
   const auto first = mark();
   ASSERT_TRUE(put(bob, 1500, {}));
@@ -158,7 +158,7 @@ TEST_F(ExtensionsTest, ChangeTheMarkOfTheCourse) {
   EXPECT_NE(mark(), third);
 }
 
-TEST_F(ExtensionsTest, KeepAVersionReadyUntilTheyClose) {
+TEST_F(ExtensionsTest, KeepAVersionOpenUntilTheirClosingTime) {
   ProblemVersions versions(connection());
   const auto version = versions.add({.problem = "eight"}, {{"problem.yaml", "b", false}}, 0);
   ASSERT_TRUE(version && versions.publish("eight", *version, ""));

@@ -29,7 +29,7 @@ TEST_F(PasswordLinksTest, WorkOnlyOnce) {
   const std::string secret = make(2);
   EXPECT_THAT(secret, StartsWith("jp_"));
   EXPECT_THAT(*links_.find(secret, 2000), Optional(2));
-  EXPECT_THAT(*links_.find(secret, 2000), Optional(2)) << "looking does not use it";
+  EXPECT_THAT(*links_.find(secret, 2000), Optional(2)) << "finding a link does not use it up";
   EXPECT_EQ(*links_.use(secret, 2000), 2);
   EXPECT_EQ(links_.use(secret, 2000).error().kind, FailureKind::stale);
   EXPECT_THAT(*links_.find(secret, 2000), Eq(std::nullopt));
@@ -42,14 +42,14 @@ TEST_F(PasswordLinksTest, AreRefusedAfterTheyExpire) {
   EXPECT_EQ(links_.use(secret, 5000).error().kind, FailureKind::stale);
 }
 
-TEST_F(PasswordLinksTest, ANewLinkReplacesTheOldOne) {
+TEST_F(PasswordLinksTest, ANewLinkReplacesTheUsersEarlierLink) {
   const std::string old = make(1);
   const std::string newer = make(1);
   EXPECT_FALSE(links_.use(old, 2000));
   EXPECT_TRUE(links_.use(newer, 2000));
 }
 
-TEST_F(PasswordLinksTest, CanBeRevokedForAUser) {
+TEST_F(PasswordLinksTest, RevokingTheLinkOfOneUserKeepsTheLinksOfOthers) {
   const std::string secret = make(1);
   const std::string bobs = make(2);
   ASSERT_TRUE(links_.end_of(1));

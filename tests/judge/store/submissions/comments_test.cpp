@@ -33,7 +33,7 @@ class CommentsTest : public StoreTest {
   Comments comments_{connection()};
 };
 
-TEST_F(CommentsTest, AreStoredInTheOrderOfTheirCreation) {
+TEST_F(CommentsTest, AreListedOldestFirst) {
   const auto first = add(2);
   const auto second = add(1, 20);
   ASSERT_TRUE(first && second);
@@ -47,7 +47,7 @@ TEST_F(CommentsTest, AreStoredInTheOrderOfTheirCreation) {
   EXPECT_FALSE(comments_.find(2, *first)->has_value()) << "it is on a different submission";
 }
 
-TEST_F(CommentsTest, AreChanged) {
+TEST_F(CommentsTest, ChangesReplaceTheTextAndStoreTheirTime) {
   const auto id = add(2);
   ASSERT_TRUE(comments_.change(*id, "because", 30));
   const auto found = comments_.find(1, *id);
@@ -55,13 +55,13 @@ TEST_F(CommentsTest, AreChanged) {
   EXPECT_EQ((*found)->changed_ms, 30);
 }
 
-TEST_F(CommentsTest, AreLimitedInNumber) {
+TEST_F(CommentsTest, AreLimitedInNumberPerSubmission) {
   for (int i = 0; i < comments_of_submission_max; ++i) ASSERT_TRUE(add(1));
   EXPECT_EQ(add(2).error().kind, FailureKind::conflict);
-  EXPECT_THAT(add(2).error().message, HasSubstr("already 500 comments"));
+  EXPECT_THAT(add(2).error().message, HasSubstr("already has 500 comments"));
 }
 
-TEST_F(CommentsTest, OfAnAuthorAreRemovedTogetherWithTheirNotices) {
+TEST_F(CommentsTest, RemovalAlsoRemovesNoticesThatHaveNoCommentsLeft) {
   ASSERT_TRUE(add(2));
   ASSERT_TRUE(add(3));
   EXPECT_EQ(notices_of(1), 1U);
@@ -73,7 +73,7 @@ TEST_F(CommentsTest, OfAnAuthorAreRemovedTogetherWithTheirNotices) {
   EXPECT_EQ(notices_of(1), 0U);
 }
 
-TEST_F(CommentsTest, AreErasedWithTheirSubmission) {
+TEST_F(CommentsTest, AreRemovedWithTheirSubmission) {
   ASSERT_TRUE(add(2));
   ASSERT_TRUE(connection().run_script("DELETE FROM submissions WHERE id = 1"));
   EXPECT_TRUE(comments_.of_submission(1)->empty());

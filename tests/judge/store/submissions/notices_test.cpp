@@ -21,7 +21,7 @@ class NoticesTest : public StoreTest {
   Notices notices_{connection()};
 };
 
-TEST_F(NoticesTest, CountTheEventsAboutASubmission) {
+TEST_F(NoticesTest, CountTheEventsPerSubmission) {
   ASSERT_TRUE(notices_.add(1, 1, NoticeKind::comments, 10));
   ASSERT_TRUE(notices_.add(1, 2, NoticeKind::comments, 11));
   ASSERT_TRUE(notices_.add(1, 1, NoticeKind::comments, 12));
@@ -37,7 +37,7 @@ TEST_F(NoticesTest, CountTheEventsAboutASubmission) {
   EXPECT_TRUE(notices_.of_user(2)->empty());
 }
 
-TEST_F(NoticesTest, DismissingAnOldOneKeepsANewerEvent) {
+TEST_F(NoticesTest, DismissingAnOutdatedNoticeKeepsTheNewerOne) {
   ASSERT_TRUE(notices_.add(1, 1, NoticeKind::comments, 10));
   const std::int64_t seen = notices_.of_user(1)->front().id;
   ASSERT_TRUE(notices_.add(1, 1, NoticeKind::comments, 12));

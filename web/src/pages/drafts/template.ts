@@ -3,7 +3,7 @@ import { loadPart } from "../../network/load-part";
 import { guessFiles } from "./templates/guess";
 import { sumFiles } from "./templates/sum";
 
-/** The example problems that can be used as the start of a new problem. */
+/** The example problems with which a new problem can begin. */
 export const templates = ["sum", "guess"] as const;
 export type Template = (typeof templates)[number];
 

@@ -11,7 +11,7 @@ type Part = "sheet" | "desk";
 
 interface ProblemPartsProps {
   statement: ComponentChildren;
-  /** The editor or the form to submit. */
+  /** The editor, or the submission form. */
   desk: ComponentChildren;
   /** The name of the desk's tab. */
   deskName: string;

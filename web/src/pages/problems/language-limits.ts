@@ -1,16 +1,10 @@
 import type { Schemas } from "../../api/client";
+import type { NearLimit } from "./near-limit";
 import type { WholeProblem } from "./shapes";
 
 /** The limits that the pages show for programs in a particular language. */
-export type LanguageLimits = Pick<
-  Schemas["RunLimits"],
-  | "time_s"
-  | "memory_bytes"
-  | "time_factor"
-  | "stop_s"
-  | "remeasure_within_percent"
-  | "remeasurements_max"
->;
+export type LanguageLimits = Pick<Schemas["RunLimits"], "time_s" | "memory_bytes" | "time_factor"> &
+  NearLimit;
 
 /** Returns the limits for programs in this language; the problem's own limits if not found. */
 export function limitsOf(

@@ -14,6 +14,6 @@ test("nearLimitText describes when runs are repeated and when they are stopped",
   );
 });
 
-test("nearLimitText says if runs are not repeated", () => {
+test("nearLimitText mentions it when runs are not repeated", () => {
   expect(nearLimitText({ ...limits, remeasurements_max: 0 })).toContain("are not repeated");
 });

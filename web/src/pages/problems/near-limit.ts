@@ -1,12 +1,12 @@
+import type { Schemas } from "../../api/client";
 import { t } from "../../i18n";
 import { formatNumber } from "../../i18n/format";
 
 /** The settings for runs near the time limit; openapi.yaml explains each value. */
-export interface NearLimit {
-  stop_s: number;
-  remeasure_within_percent: number;
-  remeasurements_max: number;
-}
+export type NearLimit = Pick<
+  Schemas["RunLimits"],
+  "stop_s" | "remeasure_within_percent" | "remeasurements_max"
+>;
 
 /** Describes how the judge treats runs near the limit. */
 export function nearLimitText(limits: NearLimit): string {

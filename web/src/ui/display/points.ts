@@ -6,7 +6,7 @@ export interface Scored {
   max_score: number | null;
 }
 
-/** Returns points in words, such as "42.5 of 100"; empty without a score. */
+/** Returns the score in words, such as "42.5 of 100 points", or "" if there is no score. */
 export function pointsText({ score, max_score }: Scored): string {
   if (score === null) return "";
   const points = formatNumber(score, 3);
@@ -15,7 +15,7 @@ export function pointsText({ score, max_score }: Scored): string {
     : t("points.of", { points, total: formatNumber(max_score, 3) });
 }
 
-/** Returns points for lists and tables, such as "42.5 / 100"; empty without a score. */
+/** Returns the score for lists and tables, such as "42.5 / 100", or "" if there is no score. */
 export function shortPoints({ score, max_score }: Scored): string {
   if (score === null) return "";
   const points = formatNumber(score, 3);

@@ -13,7 +13,7 @@ import { ExtensionDialog } from "./ExtensionDialog";
 
 type Extension = Schemas["ListedExtension"];
 
-/** The extensions of deadlines for single students. */
+/** The deadline extensions of individual students. */
 export function Extensions({ course, people }: { course: string; people: readonly Person[] }) {
   const extensions = useResource(`courses/${course}/extensions`, () =>
     ask(api.GET("/api/v1/courses/{course}/extensions", { params: { path: { course } } })),

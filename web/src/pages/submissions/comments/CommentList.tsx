@@ -14,7 +14,7 @@ interface CommentListProps {
   submission: string;
   comments: Comments;
   file: SourceFile;
-  /** The line on which a new comment is made: where the cursor is. */
+  /** The line of the cursor. A new comment applies to this line. */
   line: number;
   mayRemoveAll: boolean;
   onShow: (line: number) => void;

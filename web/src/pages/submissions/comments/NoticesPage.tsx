@@ -8,7 +8,7 @@ import { Card, Page } from "../../../ui/layout/Page";
 import { Empty, Loaded } from "../../../ui/states/States";
 import styles from "./comments.module.css";
 
-/** `/notices`: what happened to the user's submissions and has not been read yet. */
+/** `/notices`: the notices that the user has not dismissed. */
 export default function NoticesPage() {
   const notices = useNotices();
   return (

@@ -12,8 +12,8 @@ interface NeighbourLinksProps {
 }
 
 /**
- * Links to the submissions of the previous and the next student to the same problem, for
- * instructors who read one after the other.
+ * Links to the previous and the next student's submission to the same problem, for instructors who
+ * review the submissions of all students.
  */
 export function NeighbourLinks({ course, problem, user }: NeighbourLinksProps) {
   const { data } = useResource(`courses/${course}/gradebook`, () =>

@@ -51,6 +51,6 @@ test("the first and the last student have one neighbour", () => {
   expect(shown("two", "4")).toEqual(["30", null]);
 });
 
-test("somebody who is no student of the course has no neighbours", () => {
+test("a user who is not a student of the course has no neighbours", () => {
   expect(shown("two", "9")).toEqual([null, null]);
 });

@@ -1,6 +1,6 @@
 import { type Gradebook, type Student, submissionOf } from "../../courses/gradebook/gradebook";
 
-/** A student beside another one in the list of a course, with a submission to the same problem. */
+/** The previous or next student in the gradebook, with a submission to the same problem. */
 export interface Neighbour {
   student: Student;
   submission: string;
@@ -11,7 +11,7 @@ export interface Neighbours {
   next: Neighbour | null;
 }
 
-/** Returns the students before and after this one, by name, who have submitted to the problem. */
+/** Returns the nearest students before and after this one who have submitted to the problem. */
 export function neighboursOf(book: Gradebook, problem: string, user: string): Neighbours {
   const column = book.problems.findIndex((one) => one.problem === problem);
   const all = book.students.flatMap((student): Neighbour[] => {
