@@ -27,6 +27,7 @@ std::vector<Route> all_routes() {
                     token_routes(),
                     user_routes(),
                     course_routes(),
+                    course_problem_routes(),
                     extension_routes(),
                     invitation_routes(),
                     class_list_routes(),

@@ -209,82 +209,11 @@ Answer<Response> remove_enrollment(Call& call) {
   return empty_response();
 }
 
-boost::json::object course_problem_object(const store::CourseProblem& problem) {
-  return {{"problem", text_json(problem.problem)},
-          {"opens_ms", problem.opens_ms},
-          {"due_ms", integer_json(problem.due_ms)},
-          {"closes_ms", integer_json(problem.closes_ms)},
-          {"show_failing_test", problem.display.failing_test},
-          {"show_input", enum_name(problem.display.input)},
-          {"show_checker_message", problem.display.checker_message},
-          {"scoring_rule", enum_name(problem.scoring_rule)}};
-}
-
-Answer<Response> list_course_problems(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
-  JUDGE_TRY_ASSIGN(const auto problems,
-                   answered(store::CourseProblems(call.connection).of_course(course.id)));
-  boost::json::array list;
-  for (const store::CourseProblem& problem : problems) {
-    list.emplace_back(course_problem_object(problem));
-  }
-  return json_response(200, {{"problems", std::move(list)}});
-}
-
-Answer<store::CourseProblem> read_course_problem(Call& call, std::int64_t course) {
-  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
-  JsonFields fields(body);
-  store::CourseProblem problem;
-  problem.course = course;
-  problem.problem = call.parameter("problem");
-  problem.opens_ms = fields.integer("opens_ms", 0, time_ms_max).value_or(0);
-  problem.due_ms = fields.integer("due_ms", 0, time_ms_max);
-  problem.closes_ms = fields.integer("closes_ms", 0, time_ms_max);
-  problem.display.failing_test = fields.boolean_or("show_failing_test", true);
-  problem.display.checker_message = fields.boolean_or("show_checker_message", true);
-  if (fields.has("show_input")) {
-    problem.display.input = fields.named<store::ShowInput>("show_input");
-  }
-  if (fields.has("scoring_rule")) {
-    problem.scoring_rule = fields.named<ScoringRule>("scoring_rule");
-  }
-  JUDGE_TRY(fields.end());
-  return problem;
-}
-
-Answer<Response> put_course_problem(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
-  JUDGE_TRY_ASSIGN(const auto problem, read_course_problem(call, course.id));
-  JUDGE_TRY(placeable_problem(call, problem.problem));
-  const ChangeName name{"course.problem", "course", std::to_string(course.id),
-                        boost::json::serialize(course_problem_object(problem))};
-  auto stored =
-      change(call, name, [&] { return store::CourseProblems(call.connection).put(problem); });
-  JUDGE_TRY(stored);
-  return json_response(200, course_problem_object(problem));
-}
-
-Answer<Response> remove_course_problem(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
-  const ChangeName name{"course.remove_problem", "course", std::to_string(course.id),
-                        call.parameter("problem")};
-  auto stored = change(call, name, [&]() -> store::Expected<void> {
-    JUDGE_TRY_ASSIGN(
-        const auto removed,
-        store::CourseProblems(call.connection).remove(course.id, call.parameter("problem")));
-    if (removed) return {};
-    return store::failure(store::FailureKind::missing, "this problem is not in this course");
-  });
-  JUDGE_TRY(stored);
-  return empty_response();
-}
-
 }  // namespace
 
 std::vector<Route> course_routes() {
   const std::string path = "/api/v1/courses";
   const std::string people = path + "/{course}/enrollments";
-  const std::string problems = path + "/{course}/problems";
   const auto write = store::Scope::instruct;
   return {
       {"GET", path, "listCourses", Access::user, store::Scope::read, list_courses},
@@ -294,10 +223,6 @@ std::vector<Route> course_routes() {
       {"GET", people, "listEnrollments", Access::user, write, list_enrollments},
       {"PUT", people + "/{user}", "putEnrollment", Access::user, write, put_enrollment},
       {"DELETE", people + "/{user}", "removeEnrollment", Access::user, write, remove_enrollment},
-      {"GET", problems, "listCourseProblems", Access::user, write, list_course_problems},
-      {"PUT", problems + "/{problem}", "putCourseProblem", Access::user, write, put_course_problem},
-      {"DELETE", problems + "/{problem}", "removeCourseProblem", Access::user, write,
-       remove_course_problem},
   };
 }
 

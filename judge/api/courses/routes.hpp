@@ -9,6 +9,8 @@ namespace judge::api {
 // The routes for courses. Each function is defined in a separate source file in this directory.
 
 std::vector<Route> class_list_routes();
+/// /api/v1/courses/{course}/problems: the problems of a course and their settings.
+std::vector<Route> course_problem_routes();
 std::vector<Route> course_routes();
 /// /api/v1/courses/{course}/extensions: due and closing times for individual students.
 std::vector<Route> extension_routes();

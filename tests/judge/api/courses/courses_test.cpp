@@ -2,38 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "judge/api/courses/routes.hpp"
-#include "tests/judge/api/api_fixture.hpp"
+#include "tests/judge/api/courses/course_fixture.hpp"
 
 namespace judge::api {
 namespace {
 
-class CoursesTest : public ApiTest {
- protected:
-  void SetUp() override {
-    publish("eightsteps");
-    teacher_ = log_in("teacher", store::Role::instructor);
-    ada_ = log_in("ada", store::Role::student);
-    course_ = text_of(object(as(teacher_, request("POST", "/api/v1/courses",
-                                                  R"({"name":"algo","title":"Algorithms"})")),
-                             201),
-                      "id");
-  }
-
-  std::string path(const std::string& rest) const { return "/api/v1/courses/" + course_ + rest; }
-
-  int put(const LoggedIn& who, const std::string& rest, const std::string& body) {
-    return answer(as(who, request("PUT", path(rest), body))).status;
-  }
-
-  std::string enrolling(const LoggedIn& who) { return "/enrollments/" + std::to_string(who.id); }
-
-  void enroll(const LoggedIn& who, store::CourseRole role = store::CourseRole::student) {
-    ASSERT_TRUE(store::Enrollments(connection()).put(std::stoll(course_), who.id, role, now_ms_));
-  }
-
-  LoggedIn teacher_, ada_;
-  std::string course_;
-};
+class CoursesTest : public CourseFixture {};
 
 TEST_F(CoursesTest, ShowUsersTheProblemsThatTheyMaySubmitTo) {
   enroll(ada_);
@@ -167,38 +141,6 @@ TEST_F(CoursesTest, LetOnlyAdminsAddUsersByTheirIds) {
   const LoggedIn bob = log_in("bob", store::Role::student);
   EXPECT_EQ(put(root, enrolling(bob), R"({"role":"student"})"), 204);
   EXPECT_EQ(put(root, "/enrollments/999", R"({"role":"student"})"), 409);
-}
-
-TEST_F(CoursesTest, HaveAScoringRuleThatInstructorsCanChange) {
-  const auto rule = [&] {
-    const auto listed = object(as(teacher_, request("GET", path("/problems")))).at("problems");
-    return listed.as_array().at(0).at("scoring_rule");
-  };
-  EXPECT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
-  EXPECT_EQ(rule(), "best");
-  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"scoring_rule":"groups"})"), 200);
-  EXPECT_EQ(rule(), "groups");
-}
-
-TEST_F(CoursesTest, RefuseInvalidSettings) {
-  EXPECT_EQ(put(teacher_, "/problems/nothing", "{}"), 404);
-  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":2000,"closes_ms":1000})"), 422);
-  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":2000,"closes_ms":1000})"), 422);
-  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":"soon"})"), 422);
-  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"show_input":"some"})"), 422);
-  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"scoring_rule":"worst"})"), 422);
-  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"admin"})"), 422);
-  const auto listed =
-      object(as(teacher_, request("GET", path("/problems")))).at("problems").get_array();
-  EXPECT_TRUE(listed.empty());
-}
-
-TEST_F(CoursesTest, AcceptNewProblemsOnlyFromUsersWithTheInstructorRole) {
-  const LoggedIn assistant = log_in("assistant", store::Role::student);
-  enroll(assistant, store::CourseRole::instructor);
-  EXPECT_EQ(put(assistant, "/problems/eightsteps", "{}"), 404) << "would gain editing rights";
-  EXPECT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
-  EXPECT_EQ(put(assistant, "/problems/eightsteps", R"({"show_input":"all"})"), 200);
 }
 
 TEST_F(CoursesTest, RequireAUniqueName) {
