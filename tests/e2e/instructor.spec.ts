@@ -187,7 +187,7 @@ test("renames a course and copies it with later dates", async ({ open, judge, co
   const due_ms = Date.now() + 86_400_000;
   await instructor.send("PUT", `/courses/${id}/problems/eightsteps`, { due_ms });
   const page = await open(judge.instructor, `/courses/${id}`);
-  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("button", { name: "Course settings" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title").fill("Course of the winter");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -205,4 +205,63 @@ test("renames a course and copies it with later dates", async ({ open, judge, co
   const copy = new URL(page.url()).pathname;
   const { problems } = await instructor.get<{ problems: { due_ms: number }[] }>(`${copy}/problems`);
   expect(problems.map((problem) => problem.due_ms - due_ms)).toEqual([14 * 86_400_000]);
+});
+
+test("adds several problems at once, and changes their order", async ({ open, judge }) => {
+  const instructor = await judge.apiOf(judge.instructor);
+  const { id } = await instructor.send<{ id: string }>("POST", "/courses", {
+    name: "order",
+    title: "Course with an order",
+  });
+  const page = await open(judge.instructor, `/courses/${id}`);
+  await page.getByRole("button", { name: "Add problems" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill("eight");
+  await dialog.getByRole("checkbox", { name: /eightsteps/ }).check();
+  await dialog.getByRole("searchbox").fill("");
+  await dialog.getByRole("checkbox", { name: /cantorrank/ }).check();
+  await dialog.getByLabel("Other problems").fill("eightpath");
+  await expectAccessible(page, "the dialog that adds problems");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const titles = () => page.getByRole("rowheader").getByRole("link").allTextContents();
+  await expect.poll(async () => (await titles()).length).toBe(3);
+  const before = await titles();
+
+  await page.getByRole("button", { name: "Order" }).click();
+  await dialog.getByRole("button", { name: `Move ${before[2]} up` }).click();
+  await dialog.getByRole("button", { name: `Move ${before[2]} up` }).click();
+  await expect(dialog.getByRole("button", { name: `Move ${before[2]} up` })).toBeDisabled();
+  await expectAccessible(page, "the dialog of the order");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(titles).toEqual([before[2], before[0], before[1]]);
+  const { problems } = await instructor.get<{ problems: { problem: string }[] }>(
+    `/courses/${id}/gradebook`,
+  );
+  expect(problems.map(({ problem }) => problem)).toHaveLength(3);
+  await instructor.dispose();
+});
+
+test("archives a course, in which nobody can submit any more", async ({ open, judge }) => {
+  const instructor = await judge.apiOf(judge.instructor);
+  const { id } = await instructor.send<{ id: string }>("POST", "/courses", {
+    name: "last-year",
+    title: "Course of last year",
+  });
+  await instructor.send("PUT", `/courses/${id}/problems/eightsteps`, {});
+  const page = await open(judge.instructor, `/courses/${id}`);
+  await page.getByRole("button", { name: "Course settings" }).click();
+  await page.getByRole("dialog").getByLabel("Archive the course").check();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This course is archived: nobody can submit in it.")).toBeVisible();
+
+  await page.goto("/courses");
+  const archived = page.getByText("Course of last year");
+  await expect(archived).toBeHidden();
+  await page.getByText("Archived courses (1)").click();
+  await expect(archived).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Course of last year" })).toHaveCount(0);
+  await instructor.dispose();
 });

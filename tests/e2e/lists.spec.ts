@@ -83,7 +83,7 @@ test("on a phone, the deadline of a late problem stays inside its list", async (
 
 test("the time fields of a problem fit in their dialog", async ({ open, judge }) => {
   const page = await open(judge.instructor, "/courses/1", { locale: "en-US" });
-  await page.getByRole("button", { name: "Add problem" }).click();
+  await page.getByRole("button", { name: "Add problems" }).click();
   const dialog = page.getByRole("dialog");
   const outside = await dialog.locator("form").evaluate((form) => {
     const { right } = form.getBoundingClientRect();

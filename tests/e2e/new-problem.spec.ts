@@ -50,10 +50,10 @@ test("a problem from the template is checked, published, added to a course and s
   await expect(editable.getByRole("row", { name: /sumoftwo/ })).toContainText("not in a course");
 
   await page.goto(`/courses/${course.id}`);
-  await page.getByRole("button", { name: "Add problem" }).click();
-  const adding = page.getByRole("dialog", { name: "Add problem" });
-  await adding.getByLabel("Problem").fill("sumoftwo");
-  await adding.getByRole("button", { name: "Add" }).click();
+  await page.getByRole("button", { name: "Add problems" }).click();
+  const adding = page.getByRole("dialog", { name: "Add problems" });
+  await adding.getByRole("checkbox", { name: /sumoftwo/ }).check();
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("row", { name: /Sum of two/ })).toContainText("open");
 
   const theirs = await open(student);

@@ -21,6 +21,7 @@ boost::json::object course_object(const store::Course& course, std::string_view 
           {"name", text_json(course.name)},
           {"title", text_json(course.title)},
           {"role", role},
+          {"archived", course.archived_ms.has_value()},
           {"upcoming", std::move(upcoming)}};
 }
 
@@ -98,11 +99,16 @@ Answer<Response> change_course(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);
   const store::NewCourse changed = read_course(fields);
+  const bool is_archived = fields.boolean_or("archived", course.archived_ms.has_value());
   JUDGE_TRY(fields.end());
-  const ChangeName name{"course.change", "course", std::to_string(course.id),
-                        fmt::format("{}: {}", changed.name, changed.title)};
-  auto stored = change(call, name,
-                       [&] { return store::Courses(call.connection).change(course.id, changed); });
+  const ChangeName name{
+      "course.change", "course", std::to_string(course.id),
+      fmt::format("{}: {}{}", changed.name, changed.title, is_archived ? ", archived" : "")};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    store::Courses courses(call.connection);
+    JUDGE_TRY(courses.change(course.id, changed));
+    return courses.set_archived(course.id, is_archived, call.now_ms);
+  });
   JUDGE_TRY(stored);
   return empty_response();
 }

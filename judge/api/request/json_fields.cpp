@@ -173,6 +173,24 @@ std::vector<std::string> JsonFields::words(std::string_view name,
   return given;
 }
 
+std::vector<std::string> JsonFields::texts(std::string_view name, std::size_t count_max,
+                                           TextLimits limits) {
+  const boost::json::value* value = find(name, true);
+  const boost::json::array* list = value == nullptr ? nullptr : list_of(name, *value, 1, count_max);
+  if (list == nullptr) return {};
+  std::vector<std::string> given;
+  for (const boost::json::value& entry : *list) {
+    const auto* text = entry.if_string();
+    if (text == nullptr || text->size() < limits.bytes_min || text->size() > limits.bytes_max) {
+      blame(name, fmt::format("must be a list of strings of {} to {} bytes", limits.bytes_min,
+                              limits.bytes_max));
+      return {};
+    }
+    given.emplace_back(*text);
+  }
+  return given;
+}
+
 std::vector<JsonFields> JsonFields::objects(std::string_view name, std::size_t count_min,
                                             std::size_t count_max) {
   const boost::json::value* value = find(name, true);

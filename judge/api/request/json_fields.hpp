@@ -55,6 +55,8 @@ class JsonFields {
   std::string word(std::string_view name, std::span<const std::string_view> words);
   /// Reads a list of one or more strings, each of which must be one of `words`.
   std::vector<std::string> words(std::string_view name, std::span<const std::string_view> words);
+  /// Reads a list of 1 to `count_max` strings.
+  std::vector<std::string> texts(std::string_view name, std::size_t count_max, TextLimits limits);
   /// Reads a value of an enumeration, by its name. Returns `Enum()` if the name is missing or
   /// invalid.
   template <class Enum>

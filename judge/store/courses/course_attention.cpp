@@ -12,7 +12,8 @@ namespace {
 
 Expected<std::vector<UnsolvedProblem>> unsolved_problems(Connection& connection,
                                                          std::int64_t course) {
-  return connection.all(fmt::format(R"(
+  return connection.all(
+      fmt::format(R"(
     SELECT work.problem, problems.title, tried_by FROM (
       SELECT submissions.problem, count(DISTINCT submissions.user_id) AS tried_by
       FROM {} AND {}
@@ -21,13 +22,13 @@ Expected<std::vector<UnsolvedProblem>> unsolved_problems(Connection& connection,
     JOIN course_problems ON course_problems.course_id = $1
       AND course_problems.problem = work.problem
     JOIN problems ON problems.name = work.problem
-    ORDER BY course_problems.opens_ms, work.problem)",
-                                    student_work_sql, is_not_cancelled_sql),
-                        {course}, [](const Row& row) {
-                          return UnsolvedProblem{.problem = text(row["problem"]),
-                                                 .title = text(row["title"]),
-                                                 .tried = integer(row["tried_by"])};
-                        });
+    ORDER BY {})",
+                  student_work_sql, is_not_cancelled_sql, course_problem_order_sql),
+      {course}, [](const Row& row) {
+        return UnsolvedProblem{.problem = text(row["problem"]),
+                               .title = text(row["title"]),
+                               .tried = integer(row["tried_by"])};
+      });
 }
 
 }  // namespace

@@ -1,6 +1,11 @@
 #include "judge/store/courses/course_problems.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include <fmt/format.h>
+
+#include "judge/core/try.hpp"
 
 namespace judge::store {
 namespace {
@@ -30,7 +35,8 @@ ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
   const CourseProblem& problem = found.problem;
   const bool open =
       problem.opens_ms <= now_ms && (!problem.closes_ms || now_ms < *problem.closes_ms);
-  found.may_submit = open || found.role == CourseRole::instructor;
+  const bool is_archived = integer(row["is_archived"]) != 0;
+  found.may_submit = !is_archived && (open || found.role == CourseRole::instructor);
   return found;
 }
 
@@ -39,14 +45,17 @@ std::string visible_sql(const std::string& condition) {
   return "SELECT " + settings_columns + R"(, role,
            coalesce(extensions.due_ms, course_problems.due_ms) AS due_ms,
            coalesce(extensions.closes_ms, course_problems.closes_ms) AS closes_ms,
-           extensions.user_id IS NOT NULL AS is_extended
+           extensions.user_id IS NOT NULL AS is_extended,
+           courses.archived_ms IS NOT NULL AS is_archived
     FROM enrollments
+    JOIN courses ON courses.id = enrollments.course_id
     JOIN course_problems ON course_problems.course_id = enrollments.course_id
     LEFT JOIN extensions ON extensions.course_id = enrollments.course_id
       AND extensions.problem = course_problems.problem
       AND extensions.user_id = enrollments.user_id
     WHERE enrollments.user_id = $1 AND (opens_ms <= $2 OR role = 'instructor'))" +
-         condition + " ORDER BY course_problems.course_id DESC, opens_ms, course_problems.problem";
+         condition +
+         fmt::format(" ORDER BY course_problems.course_id DESC, {}", course_problem_order_sql);
 }
 
 }  // namespace
@@ -54,8 +63,10 @@ std::string visible_sql(const std::string& condition) {
 Expected<void> CourseProblems::put(const CourseProblem& problem) {
   static const std::string sql = R"(
     INSERT INTO course_problems (course_id, problem, opens_ms, closes_ms, show_failing_test,
-                                 show_input, show_checker_message, due_ms, scoring_rule)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                                 show_input, show_checker_message, due_ms, scoring_rule, position)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
+           CASE WHEN coalesce(max(position), 0) = 0 THEN 0 ELSE max(position) + 1 END
+    FROM course_problems WHERE course_id = $1
     ON CONFLICT (course_id, problem) DO UPDATE SET opens_ms = excluded.opens_ms,
       closes_ms = excluded.closes_ms, show_failing_test = excluded.show_failing_test,
       show_input = excluded.show_input, show_checker_message = excluded.show_checker_message,
@@ -94,9 +105,30 @@ Expected<std::optional<CourseProblem>> CourseProblems::find(std::int64_t course,
 }
 
 Expected<std::vector<CourseProblem>> CourseProblems::of_course(std::int64_t course) {
-  return connection_.all(
-      "SELECT " + columns + " FROM course_problems WHERE course_id = $1 ORDER BY opens_ms, problem",
-      {course}, problem_of);
+  static const std::string sql =
+      fmt::format("SELECT {} FROM course_problems WHERE course_id = $1 ORDER BY {}", columns,
+                  course_problem_order_sql);
+  return connection_.all(sql, {course}, problem_of);
+}
+
+Expected<void> CourseProblems::arrange(std::int64_t course,
+                                       const std::vector<std::string>& problems) {
+  JUDGE_TRY_ASSIGN(const auto present, of_course(course));
+  const std::set<std::string> listed(problems.begin(), problems.end());
+  const bool lists_all = std::ranges::all_of(
+      present, [&](const CourseProblem& problem) { return listed.contains(problem.problem); });
+  if (!lists_all || problems.size() != present.size() || listed.size() != problems.size()) {
+    return failure(FailureKind::stale,
+                   "the list must contain each problem of the course once\n"
+                   "Fix: load the problems again");
+  }
+  std::int64_t position = 0;
+  for (const std::string& problem : problems) {
+    JUDGE_TRY(connection_.execute(
+        "UPDATE course_problems SET position = $3 WHERE course_id = $1 AND problem = $2",
+        {course, problem, ++position}));
+  }
+  return {};
 }
 
 Expected<std::vector<ProblemOfUser>> CourseProblems::visible_to(
@@ -121,6 +153,7 @@ Expected<std::vector<Opening>> CourseProblems::openings_for(std::int64_t user,
   static const std::string sql = R"(
     SELECT course_problems.course_id, opens_ms, count(*) AS problem_count FROM enrollments
     JOIN course_problems ON course_problems.course_id = enrollments.course_id
+    JOIN courses ON courses.id = enrollments.course_id AND courses.archived_ms IS NULL
     WHERE user_id = $1 AND role = 'student' AND opens_ms > $2
     GROUP BY course_problems.course_id, opens_ms
     ORDER BY opens_ms, course_problems.course_id)";
@@ -144,6 +177,7 @@ Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::in
   static const std::string sql = R"(
     SELECT problems.name, problems.published FROM problems
     JOIN course_problems ON course_problems.problem = problems.name
+    JOIN courses ON courses.id = course_problems.course_id AND courses.archived_ms IS NULL
     WHERE problems.published IS NOT NULL
       AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $1
            OR EXISTS (SELECT 1 FROM extensions

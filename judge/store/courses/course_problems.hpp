@@ -47,7 +47,7 @@ struct CourseProblem {
 
 /// A problem in a course as one user sees it. Students do not see problems that have not opened,
 /// and may submit only while a problem is open. Instructors of the course see all problems and may
-/// submit at any time.
+/// submit at any time. Nobody may submit in an archived course.
 struct ProblemOfUser {
   CourseProblem problem;  ///< with the times that apply to the user
   CourseRole role = CourseRole::student;
@@ -62,6 +62,11 @@ struct ProblemOfUser {
 inline constexpr std::string_view is_late_sql =
     "CASE WHEN submissions.created_ms >= coalesce(extensions.due_ms, course_problems.due_ms) "
     "THEN 1 ELSE 0 END";
+
+/// The order of the problems in a course: the order that its instructors chose, and before they
+/// choose one, by opening time.
+inline constexpr std::string_view course_problem_order_sql =
+    "course_problems.position, course_problems.opens_ms, course_problems.problem";
 
 /// A published version that students may submit to now or later.
 struct OpenVersion {
@@ -110,12 +115,16 @@ class CourseProblems {
 
   Expected<std::optional<CourseProblem>> find(std::int64_t course, const std::string& problem);
 
-  /// Returns all problems of a course, ordered by opening time.
+  /// Returns all problems of a course in their order (`course_problem_order_sql`).
   Expected<std::vector<CourseProblem>> of_course(std::int64_t course);
+
+  /// Sets the order of the problems. A problem that is added later comes last. Fails as `stale`
+  /// unless the list contains each problem of the course exactly once.
+  Expected<void> arrange(std::int64_t course, const std::vector<std::string>& problems);
 
   /// Returns the problems that a user can see now, once for each course in which the user can see
   /// them. If `problem` is given, returns only the entries of this problem. The newest course comes
-  /// first (by id); within a course, problems are ordered by opening time.
+  /// first (by id); within a course, problems have their order (`course_problem_order_sql`).
   Expected<std::vector<ProblemOfUser>> visible_to(
       std::int64_t user, std::int64_t now_ms,
       const std::optional<std::string>& problem = std::nullopt);

@@ -11,11 +11,8 @@
 namespace judge::store {
 namespace {
 
-Course course_of(const Row& row) {
-  return {.id = integer(row["id"]),
-          .name = text(row["name"]),
-          .title = text(row["title"]),
-          .created_ms = integer(row["created_ms"])};
+std::string select(std::string_view rest) {
+  return fmt::format("SELECT {} FROM courses {}", course_columns, rest);
 }
 
 Expected<void> check(const NewCourse& course) {
@@ -38,6 +35,14 @@ std::unexpected<Failure> taken_or(const Failure& error, const std::string& name)
 
 }  // namespace
 
+Course course_of(const Row& row) {
+  return {.id = integer(row["id"]),
+          .name = text(row["name"]),
+          .title = text(row["title"]),
+          .created_ms = integer(row["created_ms"]),
+          .archived_ms = optional_integer(row["archived_ms"])};
+}
+
 Expected<std::int64_t> Courses::add(const NewCourse& course, std::int64_t now_ms) {
   static const std::string sql =
       "INSERT INTO courses (name, title, created_ms) VALUES ($1, $2, $3) RETURNING id";
@@ -48,19 +53,15 @@ Expected<std::int64_t> Courses::add(const NewCourse& course, std::int64_t now_ms
 }
 
 Expected<std::optional<Course>> Courses::find(std::int64_t id) {
-  return connection_.first("SELECT id, name, title, created_ms FROM courses WHERE id = $1", {id},
-                           course_of);
+  return connection_.first(select("WHERE id = $1"), {id}, course_of);
 }
 
 Expected<std::optional<Course>> Courses::find_by_name(const std::string& name) {
-  return connection_.first(
-      "SELECT id, name, title, created_ms FROM courses WHERE lower(name) = lower($1)", {name},
-      course_of);
+  return connection_.first(select("WHERE lower(name) = lower($1)"), {name}, course_of);
 }
 
 Expected<std::vector<Course>> Courses::page(std::optional<std::int64_t> before, int count_max) {
-  static const std::string sql = R"(
-    SELECT id, name, title, created_ms FROM courses WHERE id < $1 ORDER BY id DESC LIMIT $2)";
+  static const std::string sql = select("WHERE id < $1 ORDER BY id DESC LIMIT $2");
   return connection_.all(
       sql, {before.value_or(std::numeric_limits<std::int64_t>::max()), std::int64_t{count_max}},
       course_of);
@@ -74,6 +75,13 @@ Expected<void> Courses::change(std::int64_t id, const NewCourse& course) {
   if (!changed) return taken_or(changed.error(), course.name);
   if (*changed) return {};
   return failure(FailureKind::missing, fmt::format("there is no course {}", id));
+}
+
+Expected<void> Courses::set_archived(std::int64_t id, bool is_archived, std::int64_t now_ms) {
+  return connection_.execute(
+      is_archived ? "UPDATE courses SET archived_ms = coalesce(archived_ms, $2) WHERE id = $1"
+                  : "UPDATE courses SET archived_ms = NULL WHERE id = $1",
+      is_archived ? std::vector<Value>{id, now_ms} : std::vector<Value>{id});
 }
 
 }  // namespace judge::store

@@ -22,9 +22,16 @@ struct Course {
   std::string name;
   std::string title;
   std::int64_t created_ms = 0;  ///< since 1970-01-01 UTC
+  /// Since then, the course can only be read: nobody can submit in it. Empty: it is not archived.
+  std::optional<std::int64_t> archived_ms;
 
   friend bool operator==(const Course&, const Course&) = default;
 };
+
+/// The columns that course_of() reads.
+inline constexpr std::string_view course_columns = "id, name, title, created_ms, archived_ms";
+
+Course course_of(const Row& row);
 
 /// The courses. Their members are in judge/store/courses/enrollments.hpp, their problems in
 /// judge/store/courses/course_problems.hpp. Changes are part of the caller's transaction, together
@@ -47,6 +54,9 @@ class Courses {
   /// Changes the name and the title. Fails like add(), and as `missing` if the course does not
   /// exist.
   Expected<void> change(std::int64_t id, const NewCourse& course);
+
+  /// Archives the course, or makes it active again. Does nothing if it already is as requested.
+  Expected<void> set_archived(std::int64_t id, bool is_archived, std::int64_t now_ms);
 
  private:
   Connection& connection_;

@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include <fmt/format.h>
+
 namespace judge::store {
 namespace {
 
@@ -17,11 +19,7 @@ Enrollment enrollment_of(const Row& row) {
 }
 
 CourseOfUser course_of_user(const Row& row) {
-  return {.course = {.id = integer(row["id"]),
-                     .name = text(row["name"]),
-                     .title = text(row["title"]),
-                     .created_ms = integer(row["created_ms"])},
-          .role = role_of_column(row["role"])};
+  return {.course = course_of(row), .role = role_of_column(row["role"])};
 }
 
 }  // namespace
@@ -55,10 +53,10 @@ Expected<std::optional<std::int64_t>> Enrollments::find_by_name(std::int64_t cou
 }
 
 Expected<std::vector<CourseOfUser>> Enrollments::of_user(std::int64_t user) {
-  static const std::string sql = R"(
-    SELECT id, name, title, created_ms, role
-    FROM enrollments JOIN courses ON courses.id = course_id
-    WHERE user_id = $1 ORDER BY course_id DESC)";
+  static const std::string sql = fmt::format(
+      "SELECT {}, role FROM enrollments JOIN courses ON courses.id = course_id "
+      "WHERE user_id = $1 ORDER BY course_id DESC",
+      course_columns);
   return connection_.all(sql, {user}, course_of_user);
 }
 

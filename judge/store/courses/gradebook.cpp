@@ -33,7 +33,8 @@ Expected<std::vector<GradebookProblem>> gradebook_problems(Connection& connectio
                         AND kept_scores.problem = course_problems.problem) AS has_points
     FROM course_problems
     LEFT JOIN problems ON problems.name = course_problems.problem
-    WHERE course_id = $1 ORDER BY opens_ms, problem)";
+    WHERE course_id = $1 ORDER BY )" +
+                                 std::string(course_problem_order_sql);
   return connection.all(sql, {course}, [](const Row& row) {
     GradebookProblem problem{.problem = text(row["problem"]),
                              .title = text(row["title"]),

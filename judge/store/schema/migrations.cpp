@@ -8,6 +8,7 @@
 #include "judge/store/schema/comment_tables.hpp"
 #include "judge/store/schema/compile_method_columns.hpp"
 #include "judge/store/schema/course_mark_tables.hpp"
+#include "judge/store/schema/course_order_columns.hpp"
 #include "judge/store/schema/course_work_tables.hpp"
 #include "judge/store/schema/draft_tables.hpp"
 #include "judge/store/schema/ending_columns.hpp"
@@ -353,7 +354,7 @@ const std::vector<std::string>& migrations() {
       known_device_table, score_tables,           points_tables,          interaction_tables,
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
       source_check_tables, request_key_column,     comment_tables,
-      extension_tables};
+      extension_tables,        course_order_columns};
   // clang-format on
   return steps;
 }

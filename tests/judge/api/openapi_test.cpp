@@ -136,6 +136,8 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
           {"copyCourse", R"({"name":"copied","title":"Copied"})"},
           {"putEnrollment", R"({"role":"student"})"},
           {"putCourseProblem", "{}"},
+          {"addCourseProblems", R"({"problems":[{"problem":"eightsteps"}]})"},
+          {"arrangeCourseProblems", R"({"problems":["eightsteps"]})"},
           {"putExtension", R"({"closes_ms":9000000000000})"},
           {"addComment", R"({"file":"a.cpp","line":1,"text":"why?"})"},
           {"changeComment", R"({"text":"why not?"})"},

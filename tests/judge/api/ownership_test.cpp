@@ -53,6 +53,8 @@ Table course_table() {
       {"getCourseStatistics", staff},
       {"listCourseProblems", staff},
       {"putCourseProblem", staff},
+      {"addCourseProblems", staff},
+      {"arrangeCourseProblems", staff},
       {"removeCourseProblem", staff},
       {"getCourseAttention", staff},
       {"changeCourse", staff},

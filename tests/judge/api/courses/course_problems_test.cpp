@@ -7,7 +7,24 @@
 namespace judge::api {
 namespace {
 
-class CourseProblemsTest : public CourseFixture {};
+using testing::ElementsAre;
+
+class CourseProblemsTest : public CourseFixture {
+ protected:
+  /// Publishes eightsteps under a different name.
+  void publish_copy(const std::string& name) {
+    publish(name, make_small_package("eightsteps", files_.path() / name));
+  }
+
+  std::vector<std::string> listed_names() {
+    const auto body = object(as(teacher_, request("GET", path("/problems"))));
+    std::vector<std::string> names;
+    for (const auto& problem : body.at("problems").as_array()) {
+      names.push_back(text_of(problem.as_object(), "problem"));
+    }
+    return names;
+  }
+};
 
 TEST_F(CourseProblemsTest, HaveAScoringRuleThatInstructorsCanChange) {
   const auto rule = [&] {
@@ -39,6 +56,46 @@ TEST_F(CourseProblemsTest, AcceptNewProblemsOnlyFromUsersWithTheInstructorRole) 
   EXPECT_EQ(put(assistant, "/problems/eightsteps", "{}"), 404) << "would gain editing rights";
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
   EXPECT_EQ(put(assistant, "/problems/eightsteps", R"({"show_input":"all"})"), 200);
+}
+
+TEST_F(CourseProblemsTest, AreAddedTogetherOrNotAtAll) {
+  publish_copy("eightpath");
+  const auto add = [&](const LoggedIn& who, const std::string& body) {
+    return answer(as(who, request("POST", path("/problems"), body)));
+  };
+  EXPECT_EQ(add(teacher_, R"({"problems":[{"problem":"eightsteps"},{"problem":"none"}]})").status,
+            404);
+  EXPECT_EQ(add(teacher_, R"({"problems":[]})").status, 422);
+  EXPECT_THAT(add(teacher_, R"({"problems":[{"problem":"eightsteps","due_ms":"soon"}]})").body,
+              testing::HasSubstr("problems[0].due_ms"));
+  EXPECT_TRUE(listed_names().empty());
+  EXPECT_EQ(add(teacher_,
+                R"({"problems":[{"problem":"eightsteps","due_ms":5000},{"problem":"eightpath"}]})")
+                .status,
+            204);
+  EXPECT_THAT(listed_names(), testing::UnorderedElementsAre("eightsteps", "eightpath"));
+  const Response again = add(teacher_, R"({"problems":[{"problem":"eightpath"}]})");
+  EXPECT_EQ(again.status, 409);
+  EXPECT_NE(again.body.find("'eightpath' is already in this course"), std::string::npos);
+}
+
+TEST_F(CourseProblemsTest, HaveTheOrderThatAnInstructorChose) {
+  publish_copy("eightpath");
+  publish_copy("cantorrank");
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":1000})"), 200);
+  EXPECT_EQ(put(teacher_, "/problems/eightpath", R"({"opens_ms":2000})"), 200);
+  EXPECT_THAT(listed_names(), ElementsAre("eightsteps", "eightpath"));
+  EXPECT_EQ(put(teacher_, "/problem_order", R"({"problems":["eightpath","eightsteps"]})"), 204);
+  EXPECT_EQ(put(teacher_, "/problems/cantorrank", R"({"opens_ms":500})"), 200);
+  EXPECT_THAT(listed_names(), ElementsAre("eightpath", "eightsteps", "cantorrank"));
+
+  EXPECT_EQ(put(teacher_, "/problem_order", R"({"problems":["eightpath"]})"), 409);
+  EXPECT_EQ(
+      put(teacher_, "/problem_order", R"({"problems":["eightpath","eightpath","eightsteps"]})"),
+      409);
+  EXPECT_EQ(put(teacher_, "/problem_order", R"({"problems":[1]})"), 422);
+  enroll(ada_);
+  EXPECT_EQ(put(ada_, "/problem_order", R"({"problems":["eightpath"]})"), 403);
 }
 
 }  // namespace

@@ -66,6 +66,29 @@ TEST_F(CoursesTest, AreRenamedByTheirInstructors) {
   EXPECT_EQ(put(teacher_, "", R"({"name":"b 2","title":"Algorithms"})"), 422);
 }
 
+TEST_F(CoursesTest, AcceptNoSubmissionsWhileTheyAreArchived) {
+  enroll(ada_);
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
+  const auto may_submit = [&](const LoggedIn& who) {
+    const auto problems = object(as(who, request("GET", "/api/v1/problems"))).at("problems");
+    return problems.as_array().at(0).at("may_submit").as_bool();
+  };
+  const auto is_archived = [&] {
+    const auto courses = object(as(ada_, request("GET", "/api/v1/courses"))).at("courses");
+    return courses.as_array().at(0).at("archived").as_bool();
+  };
+  EXPECT_TRUE(may_submit(ada_));
+  EXPECT_EQ(put(teacher_, "", R"({"name":"algo","title":"Algorithms","archived":true})"), 204);
+  EXPECT_TRUE(is_archived());
+  EXPECT_FALSE(may_submit(ada_));
+  EXPECT_FALSE(may_submit(teacher_));
+
+  EXPECT_EQ(put(teacher_, "", R"({"name":"algo","title":"Old algorithms"})"), 204);
+  EXPECT_TRUE(is_archived()) << "renaming does not change it";
+  EXPECT_EQ(put(teacher_, "", R"({"name":"algo","title":"Algorithms","archived":false})"), 204);
+  EXPECT_TRUE(may_submit(ada_));
+}
+
 TEST_F(CoursesTest, AreCopiedWithTheirProblemsButWithoutTheirPeople) {
   enroll(ada_);
   ASSERT_EQ(put(teacher_, "/problems/eightsteps",

@@ -55,6 +55,8 @@ Table people_table() {
       {"getCourseStatistics", {401, 404, 404, 404}},
       {"listCourseProblems", {401, 404, 404, 404}},
       {"putCourseProblem", {401, 404, 404, 404}},
+      {"addCourseProblems", {401, 404, 404, 404}},
+      {"arrangeCourseProblems", {401, 404, 404, 404}},
       {"removeCourseProblem", {401, 404, 404, 404}},
       {"listExtensions", {401, 404, 404, 404}},
       {"putExtension", {401, 404, 404, 404}},

@@ -133,6 +133,35 @@ TEST_F(CourseProblemsTest, InstructorsSeeAndSubmitAtAnyTimeButOnlyInTheirCourses
   EXPECT_THAT(visible(ada, 3000), ElementsAre("2/eight", "1/eight+"));
 }
 
+TEST_F(CourseProblemsTest, AcceptNoSubmissionsInAnArchivedCourse) {
+  put(1, "eight");
+  ASSERT_TRUE(Courses(connection()).set_archived(1, true, 500));
+  EXPECT_THAT(visible(bob, 1000), ElementsAre("1/eight"));
+  EXPECT_THAT(visible(ada, 1000), ElementsAre("1/eight")) << "an instructor";
+  ASSERT_TRUE(Courses(connection()).set_archived(1, false, 600));
+  EXPECT_THAT(visible(bob, 1000), ElementsAre("1/eight+"));
+}
+
+TEST_F(CourseProblemsTest, HaveTheOrderThatWasChosenWithNewProblemsAtTheEnd) {
+  put(1, "first", 100);
+  put(1, "second", 200);
+  put(1, "third", 300);
+  ASSERT_TRUE(problems_.arrange(1, {"third", "first", "second"}));
+  put(1, "new", 50);
+  put(1, "first", 400);  // new settings do not change its place
+  EXPECT_THAT(visible(bob, 1000), ElementsAre("1/third+", "1/first+", "1/second+", "1/new+"));
+}
+
+TEST_F(CourseProblemsTest, AreOnlyArrangedAllTogether) {
+  put(1, "first");
+  put(1, "second");
+  put(2, "other");
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+           {}, {"first"}, {"first", "first"}, {"first", "other"}, {"first", "second", "other"}}) {
+    EXPECT_EQ(problems_.arrange(1, wrong).error().kind, FailureKind::stale);
+  }
+}
+
 TEST_F(CourseProblemsTest, UsersWithoutACourseSeeNoProblems) {
   put(1, "eight");
   EXPECT_THAT(visible(eve, 1000), IsEmpty());
@@ -187,6 +216,8 @@ TEST_F(CourseProblemsTest, ListOpeningTimesAndProblemCountsForStudents) {
   EXPECT_THAT(openings(ada, 500), ElementsAre(Opening{2, 1500, 1}))
       << "instructors see all problems of their courses";
   EXPECT_THAT(openings(eve, 0), IsEmpty());
+  ASSERT_TRUE(Courses(connection()).set_archived(1, true, 500));
+  EXPECT_THAT(openings(bob, 500), IsEmpty());
 }
 
 TEST_F(CourseProblemsTest, ListThePublishedVersionsOfOpenProblems) {
@@ -205,6 +236,9 @@ TEST_F(CourseProblemsTest, ListThePublishedVersionsOfOpenProblems) {
   EXPECT_THAT(open_versions(connection(), 100, 10).value(),
               ElementsAre(OpenVersion{"later", "l1"}, OpenVersion{"always", "a1"}));
   EXPECT_THAT(open_versions(connection(), 100, 1).value(), ElementsAre(OpenVersion{"later", "l1"}));
+  ASSERT_TRUE(Courses(connection()).set_archived(1, true, 100));
+  EXPECT_THAT(open_versions(connection(), 100, 10).value(),
+              ElementsAre(OpenVersion{"always", "a1"}));
 }
 
 }  // namespace

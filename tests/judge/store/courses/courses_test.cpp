@@ -73,5 +73,17 @@ TEST_F(CoursesTest, CanChangeTheirNameAndTitle) {
   EXPECT_EQ(courses_.change(9, {.name = "c", .title = "t"}).error().kind, FailureKind::missing);
 }
 
+TEST_F(CoursesTest, KeepTheTimeAtWhichTheyWereArchived) {
+  add("a");
+  add("b");
+  EXPECT_EQ((*courses_.find(1))->archived_ms, std::nullopt);
+  ASSERT_TRUE(courses_.set_archived(1, true, 1000));
+  ASSERT_TRUE(courses_.set_archived(1, true, 2000));
+  EXPECT_EQ((*courses_.find(1))->archived_ms, 1000);
+  EXPECT_EQ((*courses_.find(2))->archived_ms, std::nullopt);
+  ASSERT_TRUE(courses_.set_archived(1, false, 3000));
+  EXPECT_EQ((*courses_.find(1))->archived_ms, std::nullopt);
+}
+
 }  // namespace
 }  // namespace judge::store

@@ -5,25 +5,25 @@ import { useCourses } from "../../api/courses";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
 import { Button } from "../../ui/controls/Button";
-import { TextField } from "../../ui/controls/Field";
+import { Check, TextField } from "../../ui/controls/Field";
 import { CourseDialog, type CourseNames } from "./CourseDialog";
 import type { Course } from "./course-data";
 
-/** Buttons that rename and copy a course. */
+/** Buttons that change a course's names, archive it, and copy it. */
 export function CourseActions({ course }: { course: Course }) {
-  const [open, setOpen] = useState<"rename" | "copy" | null>(null);
+  const [open, setOpen] = useState<"settings" | "copy" | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      <Button icon="edit" onClick={() => setOpen("rename")}>
-        {t("course.rename")}
+      <Button icon="edit" onClick={() => setOpen("settings")}>
+        {t("course.change")}
       </Button>
       {isStaff.value && (
         <Button icon="copy" onClick={() => setOpen("copy")}>
           {t("course.copy")}
         </Button>
       )}
-      {open === "rename" && <RenameCourse course={course} onClose={close} />}
+      {open === "settings" && <CourseSettings course={course} onClose={close} />}
       {open === "copy" && <CopyCourse course={course} onClose={close} />}
     </>
   );
@@ -34,21 +34,30 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function RenameCourse({ course, onClose }: DialogProps) {
+function CourseSettings({ course, onClose }: DialogProps) {
+  const [archived, setArchived] = useState(course.archived);
   const courses = useCourses();
-  const rename = async (body: CourseNames) => {
+  const save = async (names: CourseNames) => {
     const params = { path: { course: course.id } };
+    const body = { ...names, archived };
     await ask(api.PUT("/api/v1/courses/{course}", { params, body }));
     await courses.reload();
   };
   return (
     <CourseDialog
-      title={t("course.rename_title")}
+      title={t("course.change_title")}
       action={t("common.save")}
       names={course}
       onClose={onClose}
-      onSubmit={rename}
-    />
+      onSubmit={save}
+    >
+      {() => (
+        <>
+          <Check label={t("course.archive")} checked={archived} onChange={setArchived} />
+          <p class="small soft">{t("course.archive_help")}</p>
+        </>
+      )}
+    </CourseDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import { Refusal } from "../../network/refusal";
 import { LinkButton } from "../../ui/controls/Button";
 import { Page } from "../../ui/layout/Page";
-import { Empty, Failed, Loading } from "../../ui/states/States";
+import { Empty, Failed, Loading, Notice } from "../../ui/states/States";
 import type { Course } from "./course-data";
 
 interface CourseFrameProps {
@@ -61,6 +61,7 @@ export function CourseFrame({ course, actions, children }: CourseFrameProps) {
       actions={typeof actions === "function" ? actions(found) : actions}
       width="wide"
     >
+      {found.archived && <Notice kind="info">{t("course.is_archived")}</Notice>}
       {children}
     </Page>
   );

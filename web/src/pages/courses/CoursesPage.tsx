@@ -34,18 +34,37 @@ export default function CoursesPage() {
               {add}
             </Empty>
           ) : (
-            <ul class={styles.courses}>
-              {courses.map((course) => (
-                <li key={course.id}>
-                  <CourseLink course={course} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <CourseList courses={courses.filter(({ archived }) => !archived)} />
+              <Archived courses={courses.filter(({ archived }) => archived)} />
+            </>
           )
         }
       </Loaded>
       {adding && <AddCourse onClose={() => setAdding(false)} />}
     </Page>
+  );
+}
+
+function CourseList({ courses }: { courses: readonly Course[] }) {
+  return (
+    <ul class={styles.courses}>
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseLink course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Archived({ courses }: { courses: readonly Course[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <details class={styles.archived}>
+      <summary>{t("course.archived_courses", { count: courses.length })}</summary>
+      <CourseList courses={courses} />
+    </details>
   );
 }
 

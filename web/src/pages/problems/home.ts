@@ -7,14 +7,19 @@ export interface Group {
   problems: Problem[];
 }
 
-/** Groups the problems by course, in the order of the courses; includes empty courses. */
+/**
+ * Groups the problems by course, in the order of the courses; includes empty courses. Omits archived
+ * courses.
+ */
 export function groupsOf(courses: readonly Course[], problems: readonly Problem[]): Group[] {
-  const groups: Group[] = courses.map((course) => ({
-    course,
-    problems: problems.filter((problem) =>
-      problem.courses.some((other) => other.course === course.id),
-    ),
-  }));
+  const groups: Group[] = courses
+    .filter(({ archived }) => !archived)
+    .map((course) => ({
+      course,
+      problems: problems.filter((problem) =>
+        problem.courses.some((other) => other.course === course.id),
+      ),
+    }));
   const rest = problems.filter(
     (problem) => !problem.courses.some(({ course }) => courses.some(({ id }) => id === course)),
   );

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../../api/client";
 import { titleOf, useProblems } from "../../../api/problems";
 import { t } from "../../../i18n";
+import { CheckList } from "../../../ui/controls/CheckList";
 import { Check, Select, TextField } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
 import { TimeField } from "../../../ui/controls/TimeField";
@@ -12,18 +13,22 @@ import styles from "./problems.module.css";
 
 interface ProblemSettingsProps {
   course: string;
-  /** The problem to change, or null to add one. */
+  /** The problem to change, or null to add problems. */
   problem: CourseProblem | null;
+  /** The problems of the course. */
+  present: readonly string[];
   title: string;
   onClose: () => void;
   onSaved: () => unknown;
 }
 
-/** A dialog that adds a problem to a course, or changes its times and what students see. */
+/** A dialog that adds problems to a course, or changes a problem's times and what students see. */
 export function ProblemSettings(props: ProblemSettingsProps) {
   const { course, problem } = props;
-  const [id, setId] = useState(problem?.problem ?? "");
-  const isScoring = useProblems().data?.some((known) => known.id === id && known.scoring);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [others, setOthers] = useState("");
+  const ids = problem ? [problem.problem] : [...chosen, ...others.split(/[\s,]+/).filter(Boolean)];
+  const isScoring = useProblems().data?.some(({ id, scoring }) => ids.includes(id) && scoring);
   const [settings, setSettings] = useState({
     opens_ms: problem?.opens_ms || null,
     due_ms: problem?.due_ms ?? null,
@@ -36,26 +41,37 @@ export function ProblemSettings(props: ProblemSettingsProps) {
   const change = (part: Partial<typeof settings>) => setSettings({ ...settings, ...part });
   const wrong = misplaced(settings);
   const save = async () => {
-    await ask(
-      api.PUT("/api/v1/courses/{course}/problems/{problem}", {
-        params: { path: { course, problem: id } },
-        body: { ...settings, opens_ms: settings.opens_ms ?? 0 },
-      }),
-    );
-    announce(t("course.saved", { problem: problem ? props.title : id }));
+    const body = { ...settings, opens_ms: settings.opens_ms ?? 0 };
+    if (problem) {
+      const params = { path: { course, problem: problem.problem } };
+      await ask(api.PUT("/api/v1/courses/{course}/problems/{problem}", { params, body }));
+    } else {
+      const problems = ids.map((id) => ({ problem: id, ...body }));
+      const params = { path: { course } };
+      await ask(api.POST("/api/v1/courses/{course}/problems", { params, body: { problems } }));
+    }
+    announce(t("course.saved", { problem: problem ? props.title : ids.join(" ") }));
     await props.onSaved();
   };
   return (
     <FormDialog
       title={props.title}
       action={t(problem ? "common.save" : "common.add")}
-      disabled={wrong !== null}
+      disabled={wrong !== null || ids.length === 0}
       onClose={props.onClose}
       onSubmit={save}
     >
       {(errorOf) => (
         <>
-          {!problem && <ProblemChoice value={id} onInput={setId} error={errorOf("problem")} />}
+          {!problem && (
+            <NewProblems
+              present={props.present}
+              chosen={chosen}
+              onChoose={setChosen}
+              others={others}
+              onOthers={setOthers}
+            />
+          )}
           <div class={styles.times}>
             <TimeField
               label={t("course.opens")}
@@ -123,32 +139,40 @@ export function ProblemSettings(props: ProblemSettingsProps) {
   );
 }
 
-interface ProblemChoiceProps {
-  value: string;
-  onInput: (value: string) => void;
-  error: string | null;
+interface NewProblemsProps {
+  present: readonly string[];
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+  others: string;
+  onOthers: (others: string) => void;
 }
 
-/** A field for a problem id, with suggestions. */
-function ProblemChoice(props: ProblemChoiceProps) {
+/** Fields for the problems to add: a list of those that the user sees, and names of others. */
+function NewProblems({ present, chosen, onChoose, others, onOthers }: NewProblemsProps) {
   const problems = useProblems();
+  const known = problems.data?.filter(({ id }) => !present.includes(id)) ?? [];
   return (
     <>
+      {known.length > 0 && (
+        <CheckList
+          legend={t("course.problems")}
+          searchHint={t("course.search_problems")}
+          options={known.map((problem) => ({
+            value: problem.id,
+            text: `${titleOf(problem)} (${problem.id})`,
+          }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
       <TextField
-        label={t("course.problem")}
-        help={t("course.problem_help")}
-        list="problems-known"
-        required
+        label={t("course.other_problems")}
+        help={t("course.other_problems_help")}
         autocapitalize="none"
-        {...props}
+        spellcheck={false}
+        value={others}
+        onInput={onOthers}
       />
-      <datalist id="problems-known">
-        {problems.data?.map((problem) => (
-          <option key={problem.id} value={problem.id}>
-            {titleOf(problem)}
-          </option>
-        ))}
-      </datalist>
     </>
   );
 }

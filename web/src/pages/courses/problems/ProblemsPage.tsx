@@ -12,6 +12,7 @@ import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseActions } from "../CourseActions";
 import { CourseFrame } from "../CourseFrame";
 import { type CourseProblem, useCourseProblems } from "../course-data";
+import { ProblemOrder } from "./ProblemOrder";
 import { ProblemSettings } from "./ProblemSettings";
 import { type WindowState, windowState } from "./problem-window";
 import styles from "./problems.module.css";
@@ -22,11 +23,13 @@ export default function ProblemsPage({ course }: { course: string }) {
   const titleOf = useTitles();
   const [editing, setEditing] = useState<CourseProblem | "new" | null>(null);
   const [removing, setRemoving] = useState<CourseProblem | null>(null);
+  const [arranging, setArranging] = useState(false);
+  const present = problems.data?.problems.map(({ problem }) => problem) ?? [];
   // If the list is empty, its empty state contains the button.
   const is_empty = problems.data?.problems.length === 0;
   const add = (
     <Button kind="primary" icon="add" onClick={() => setEditing("new")}>
-      {t("course.put_problem")}
+      {t("course.add_problems")}
     </Button>
   );
   return (
@@ -35,6 +38,11 @@ export default function ProblemsPage({ course }: { course: string }) {
       actions={(course) => (
         <>
           <CourseActions course={course} />
+          {present.length > 1 && (
+            <Button icon="menu" onClick={() => setArranging(true)}>
+              {t("course.arrange")}
+            </Button>
+          )}
           {!is_empty && add}
         </>
       )}
@@ -63,8 +71,18 @@ export default function ProblemsPage({ course }: { course: string }) {
         <ProblemSettings
           course={course}
           problem={editing === "new" ? null : editing}
-          title={editing === "new" ? t("course.put_problem") : titleOf(editing.problem)}
+          present={present}
+          title={editing === "new" ? t("course.add_problems") : titleOf(editing.problem)}
           onClose={() => setEditing(null)}
+          onSaved={problems.reload}
+        />
+      )}
+      {arranging && (
+        <ProblemOrder
+          course={course}
+          problems={present}
+          titleOf={titleOf}
+          onClose={() => setArranging(false)}
           onSaved={problems.reload}
         />
       )}

@@ -3,10 +3,9 @@ import { api, ask } from "../../../api/client";
 import { useTitles } from "../../../api/problems";
 import { lengths_max } from "../../../api/rules";
 import { t } from "../../../i18n";
-import { Check, TextField } from "../../../ui/controls/Field";
+import { CheckList } from "../../../ui/controls/CheckList";
+import { TextField } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
-import { hasWords } from "../../../ui/controls/has-words";
-import { SearchField } from "../../../ui/controls/SearchField";
 import { TimeField } from "../../../ui/controls/TimeField";
 import { announce } from "../../../ui/states/announce";
 import { type Person, useCourseProblems } from "../course-data";
@@ -21,6 +20,8 @@ interface ExtensionDialogProps {
 
 /** A dialog that gives several students later times for several problems. */
 export function ExtensionDialog({ course, students, onClose, onSaved }: ExtensionDialogProps) {
+  const titleOf = useTitles();
+  const listed = useCourseProblems(course);
   const [users, setUsers] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [due_ms, setDue] = useState<number | null>(null);
@@ -53,8 +54,25 @@ export function ExtensionDialog({ course, students, onClose, onSaved }: Extensio
     >
       {(errorOf) => (
         <>
-          <StudentChoice students={students} chosen={users} onChoose={setUsers} />
-          <ProblemChoice course={course} chosen={problems} onChoose={setProblems} />
+          <CheckList
+            legend={t("extension.students")}
+            searchHint={t("course.search_people")}
+            options={students.map(({ user, name, display_name }) => ({
+              value: user,
+              text: display_name ? `${display_name} (${name})` : name,
+            }))}
+            chosen={users}
+            onChoose={setUsers}
+          />
+          <CheckList
+            legend={t("extension.problems")}
+            options={(listed.data?.problems ?? []).map(({ problem }) => ({
+              value: problem,
+              text: titleOf(problem),
+            }))}
+            chosen={problems}
+            onChoose={setProblems}
+          />
           <div class={styles.two}>
             <TimeField
               label={t("extension.new_due")}
@@ -82,60 +100,5 @@ export function ExtensionDialog({ course, students, onClose, onSaved }: Extensio
         </>
       )}
     </FormDialog>
-  );
-}
-
-interface ChoiceProps {
-  chosen: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
-}
-
-function toggled(chosen: readonly string[], id: string, is_in: boolean): readonly string[] {
-  return is_in ? [...chosen, id] : chosen.filter((other) => other !== id);
-}
-
-function StudentChoice({
-  students,
-  chosen,
-  onChoose,
-}: ChoiceProps & { students: readonly Person[] }) {
-  const [words, setWords] = useState("");
-  return (
-    <fieldset class={styles.choice}>
-      <legend>{t("extension.students")}</legend>
-      <SearchField placeholder={t("course.search_people")} value={words} onInput={setWords} />
-      <div class={styles.options}>
-        {students
-          .filter(({ name, display_name }) => hasWords(`${name} ${display_name}`, words))
-          .map(({ user, name, display_name }) => (
-            <Check
-              key={user}
-              label={display_name ? `${display_name} (${name})` : name}
-              checked={chosen.includes(user)}
-              onChange={(is_in) => onChoose(toggled(chosen, user, is_in))}
-            />
-          ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function ProblemChoice({ course, chosen, onChoose }: ChoiceProps & { course: string }) {
-  const titleOf = useTitles();
-  const { data } = useCourseProblems(course);
-  return (
-    <fieldset class={styles.choice}>
-      <legend>{t("extension.problems")}</legend>
-      <div class={styles.options}>
-        {data?.problems.map(({ problem }) => (
-          <Check
-            key={problem}
-            label={titleOf(problem)}
-            checked={chosen.includes(problem)}
-            onChange={(is_in) => onChoose(toggled(chosen, problem, is_in))}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
