@@ -7,10 +7,10 @@
 
 namespace reference {
 
-// The interface of a heuristic for A* and IDA*: a lower bound on the number of moves to the goal,
-// which is 0 only at the goal. A* also requires consistency: one move changes the value by at most
-// one. `of` computes the value of a whole board. `after` computes the value after one move. Its
-// parameters are the value before the move, the tiles after the move, and the two cells between
+// The interface of a heuristic for A* and IDA*: a lower bound on the number of moves to the goal.
+// The bound is 0 only at the goal. A* also requires consistency: one move changes the value by at
+// most one. `of` computes the value of a whole board. `after` computes the value after one move.
+// Its parameters are the value before the move, the tiles after the move, and the two cells between
 // which the tile moved.
 
 /// The Manhattan distance: the sum of the distances of all tiles from their cells in the goal, as

@@ -81,7 +81,7 @@ HelperProcess& HelperProcess::operator=(HelperProcess&& other) noexcept {
   return *this;
 }
 
-/// Returns an error if Asio throws because there are no descriptors left.
+/// Creates a `Child`. Returns an error if Asio throws because there are no descriptors left.
 Expected<std::unique_ptr<HelperProcess::Child>> HelperProcess::make_child() {
   try {
     return std::make_unique<Child>();

@@ -24,8 +24,8 @@ class RuntimeImages {
   /// at the first request.
   explicit RuntimeImages(std::string helper_path) : helper_path_(std::move(helper_path)) {}
 
-  /// Returns a mount of the image of these paths, for one box. An error names the path that could
-  /// not be copied, or says what the host lacks.
+  /// Mounts the image that contains these paths, for one box. An error names the path that could
+  /// not be copied, or the feature that the host lacks.
   Expected<FileDescriptor> mount(const std::vector<std::string>& paths);
 
   /// Returns the id of the process that keeps the images, for tests that kill it; 0 if it has not

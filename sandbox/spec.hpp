@@ -73,8 +73,9 @@ struct Spec {
   /// it is -1, argv[0] is executed as a path inside the box.
   int executable = -1;
   int standard_input = -1;  ///< -1: `input`
-  /// The content of the standard input, which must stay valid during the run. Preferred to a file,
-  /// whose inode number the program could see. `nullopt`: `standard_input`, or /dev/null.
+  /// The content of the standard input, which must stay valid during the run. Use this rather than
+  /// `standard_input` if possible, because a program can see the inode number of a file. If this is
+  /// `nullopt` and `standard_input` is -1, the program reads /dev/null.
   std::optional<std::string_view> input;
   /// The write end of a pipe that becomes the program's standard output. If it is -1, the sandbox
   /// captures the standard output. Otherwise, the run is one side of a conversation with a
@@ -107,9 +108,9 @@ struct Spec {
   /// A descriptor that becomes readable when the run must end at once. The result then has
   /// Reason::stopped, unless the run has already ended by itself. -1: none.
   int stop = -1;
-  /// An eventfd that counts idle periods. 1 is added after each period of `idle_period_s` in which
-  /// the program used less than 2 % of a processor and did not have to wait for a processor. Needs
-  /// `standard_output`. -1: none.
+  /// An eventfd that counts idle periods. Its count grows by 1 after each period of `idle_period_s`
+  /// in which the program used less than 2 % of a processor and did not have to wait for a
+  /// processor. Needs `standard_output`. -1: none.
   int idle = -1;
   /// Discard the box after this run. Set this for programs that may write files, because the inode
   /// numbers and the order of the files in a used work directory would reveal something about these

@@ -107,7 +107,7 @@ Response failed(const std::exception& exception) {
       {500, "the judge failed to handle this request", "", {}, exception.what()});
 }
 
-/// Adds what the log says about the request to the response.
+/// Adds the route and the notes about the request to the response, for the metrics and the log.
 Response with_notes(Response response, const Match& way, Notes notes) {
   response.notes.user = std::move(notes.user);
   if (response.notes.submission.empty()) response.notes.submission = std::move(notes.submission);

@@ -133,8 +133,8 @@ enum class ValidatorResult {
   failed,        ///< anything else: a different exit code, a crash, or an exceeded limit
 };
 
-/// The program that ended first in a run. Unless the problem is interactive, this is the
-/// submission, because the validator starts after it.
+/// The program that ended first in a run. Unless the problem is interactive, this is always the
+/// submission, because the validator starts after the submission has ended.
 enum class FirstToEnd { submission, validator };
 
 /// Decides a test case's verdict; no other code does. The precedence is: failed validator (JE) > a

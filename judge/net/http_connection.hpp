@@ -27,7 +27,8 @@ class HttpConnection {
   HttpConnection& operator=(HttpConnection&&) = delete;
   ~HttpConnection();
 
-  /// Serves the client until it disconnects, violates the protocol, or the server is drained.
+  /// Serves the client until it disconnects or violates the protocol, or until the server is
+  /// drained.
   asio::awaitable<void> run();
 
   /// Called when the server is drained. Ends an idle connection or an event stream immediately.

@@ -22,9 +22,9 @@ struct TimeLimits {
   double idle_s = 60;       ///< between two requests on a connection
   double heartbeat_s = 15;  ///< between two heartbeats of an idle event stream
   double drain_s = 20;      ///< for requests in progress when the server is drained
-  /// The minimum rate of a body: each `body_s * body_bytes_per_s_min` bytes must arrive within
-  /// `body_s`. Otherwise the request is refused. The total time has no limit, because an archive
-  /// may be large.
+  /// The minimum transfer rate of a body: each `body_s * body_bytes_per_s_min` bytes must arrive
+  /// within `body_s`. Otherwise the request is refused. The total time has no limit, because an
+  /// archive may be large.
   double body_bytes_per_s_min = 16'384;
 };
 

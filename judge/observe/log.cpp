@@ -81,7 +81,8 @@ Log Log::with(LogFields fields) const noexcept {
     text += fields_text(fields, format_, context_bytes_max - used);
     result.context_ = std::make_shared<const std::string>(std::move(text));
   } catch (const std::exception&) {
-    // Out of memory. Events without these fields are better than a failure of the caller.
+    // There is not enough memory. Return a log without these fields, so that the caller does not
+    // fail.
     return result;
   }
   return result;

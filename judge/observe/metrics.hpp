@@ -14,7 +14,7 @@
 
 namespace judge::observe {
 
-/// A stage of a judgement whose time is measured. `queued` is the wait for a worker, `store` is
+/// A measured stage of a judgement. `queued` is the wait for a worker, `store` is
 /// each write of a partial result to durable storage, and `total` is everything except the wait.
 enum class Stage { queued, compile, run, validate, store, total };
 BOOST_DESCRIBE_ENUM(Stage, queued, compile, run, validate, store, total)
@@ -118,8 +118,8 @@ class Metrics {
   /// Sets the time at which the last complete backup began; `nullopt` if there is no backup.
   void last_backup(std::optional<std::int64_t> unix_ms);
 
-  /// Sets the number of known workers and the number of those that can judge. A worker is known
-  /// while it runs, and after it was killed while it still holds jobs.
+  /// Sets the number of known workers and the number of those that can judge. A running worker is
+  /// known. A killed worker remains known as long as it holds jobs.
   void workers(std::size_t known, std::size_t ready);
 
   /// Sets whether the judge is ready, as reported by `/readyz`.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t text_bytes_max = 4 * mebibyte;
 
-/// Writes changed copies of files to a temporary directory.
+/// Writes copies of files, with their constants replaced, to a temporary directory.
 class ConstantFiles {
  public:
   ConstantFiles(const Constants& constants, Report& report)

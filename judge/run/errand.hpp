@@ -11,7 +11,7 @@ namespace judge::run {
 struct Errand {
   /// Does the work. Returns false if the runner failed and should be replaced. Never throws.
   std::function<bool(Runner& runner)> work;
-  /// Makes `work` return within milliseconds. May be called in any thread and at any time, even
+  /// Makes `work` return within milliseconds. May be called from any thread and at any time, even
   /// before `work` has begun or after it has returned.
   std::function<void()> stop;
 };

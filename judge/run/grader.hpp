@@ -53,8 +53,8 @@ struct GradeOptions {
   /// run has been stopped at this multiple, later runs are stopped at `stop_factor`, because the
   /// program is known to be slow.
   double cpu_stop_factor = 1.0;
-  /// The cache of the owner's compiled programs, and what makes compiling faster: see
-  /// compile_cached. By default, none of them is used.
+  /// The cache of the owner's compiled programs, and the aids that make compiling faster (see
+  /// compile_cached). By default, neither is used.
   ProgramCache programs{""};
   CompileAids compile_aids;
   /// The compilation limit, in CPU seconds, if the package does not set one.

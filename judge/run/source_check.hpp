@@ -13,7 +13,8 @@
 
 namespace judge::run {
 
-/// The CPU time after which a check is stopped. Its author waits for it, and so do other checks.
+/// The CPU time after which a check is stopped. It is short, because the author is waiting for the
+/// result, and other checks must wait until this one ends.
 inline constexpr double source_check_cpu_s_max = 2;
 
 /// What a compiler says about a source that its author is typing.
@@ -26,7 +27,7 @@ struct SourceCheckResult {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Everything about a source that is checked.
+/// A source to check, and the settings for the check.
 struct SourceToCheck {
   const problem::Package& package;
   const Language& language;  ///< with a `check`
@@ -34,9 +35,9 @@ struct SourceToCheck {
   double compilation_s = 0;  ///< unless the package sets a time limit for compiling
 };
 
-/// Checks a source as far as the compiler does without making a program. If making it takes no
-/// longer, makes the program, too, and keeps it in `programs`. `prefixes` may be null. Fails only
-/// if the judge itself cannot check.
+/// Checks a source with the compiler, which reports errors but makes no program. If compiling takes
+/// no longer than such a check (see CheckTemplate::options), compiles the source instead and keeps
+/// the program in `programs`. `prefixes` may be null. Fails only if the judge itself cannot check.
 Result<SourceCheckResult> check_source(Runner& runner, const SourceToCheck& source,
                                        const ProgramCache& programs, PrefixHeaders* prefixes);
 

@@ -22,9 +22,9 @@ namespace judge::worker {
 /// - looks for jobs that other processes have added
 /// - stores results that a job keeps back while it waits for a long run, by calling a function of
 ///   the job (RoundCall)
-/// - interrupts a compilation if other users wait without having any slot. The user of the
-///   compilation must occupy all slots, or the compilation must have lasted for a whole turn
-///   (judge/worker/turn.hpp).
+/// - interrupts a compilation if other users wait without having any slot, and if either the user
+///   of the compilation occupies all slots, or the compilation has lasted for a whole turn
+///   (judge/worker/turn.hpp)
 /// - takes back the jobs of dead workers
 /// - checks damaged files again, and releases the problems that are held because of them
 /// - removes the remaining judgements of large cancelled rejudgings

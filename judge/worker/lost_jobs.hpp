@@ -19,7 +19,7 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
                                                 const std::vector<std::string>& dead_workers = {});
 
 /// Ends a failed attempt: the job waits again. If this was the last attempt, the queue gives up on
-/// the job with this reason.
+/// the job and records this reason.
 store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
                                          const store::Lease& lease, const std::string& reason,
                                          std::int64_t now_ms);

@@ -24,7 +24,7 @@
 
 namespace judge::worker {
 
-/// The tools of a preparer. All of them must outlive the preparer.
+/// The objects and settings that a preparer uses. All objects must outlive the preparer.
 struct PreparerParts {
   PackageCache& packages;
   run::SubmissionCompiler& compiler;

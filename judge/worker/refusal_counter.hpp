@@ -36,8 +36,8 @@ class RefusalCounter final : public run::Runner {
   std::map<std::string, std::uint64_t> counts_;  ///< by the name of the call
 };
 
-/// Used by an idle slot while it helps a busy slot with its job. Passes runs on to the runner of
-/// the idle slot, but counts the system calls that the sandbox refuses with the counter of the busy
+/// An idle slot uses this runner while it helps a busy slot with its job. The runner of the idle
+/// slot performs the runs, but their refused system calls are added to the counter of the busy
 /// slot.
 class CountedRunner final : public run::Runner {
  public:

@@ -39,8 +39,8 @@ class Shift {
   /// failed and should be replaced.
   bool wait_for_wake(std::uint64_t seen, std::chrono::milliseconds time, run::Runner& runner);
 
-  /// Gives an idle slot, which waits in wait_for_wake(), a part of a busy slot's work. Returns
-  /// false if no slot is idle. See run::Lend.
+  /// Passes a part of a busy slot's work to an idle slot, which is a slot that waits in
+  /// wait_for_wake(). Returns false if no slot is idle. See run::Lend.
   bool send(run::Errand errand);
 
   /// True while a slot of this worker waits in wait_for_wake().

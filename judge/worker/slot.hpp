@@ -24,7 +24,8 @@ class Slot {
   Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, HeldLeases& held_leases,
        std::size_t number);
 
-  /// Serves until the shift ends. Runs in its own thread, which is pinned to `core` if given.
+  /// Takes and runs jobs until the worker's shift ends. Runs in its own thread, which is pinned to
+  /// `core` if given.
   void serve(std::optional<int> core);
 
   SlotState state() const;

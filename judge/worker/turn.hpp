@@ -9,7 +9,7 @@ namespace judge::worker {
 /// monotonic clock.
 ///
 /// - A turn ends after a fixed time of work. A job that ends within its turn is never interrupted
-///   by a job of the same priority, so a class with short judgements does not notice turns.
+///   by a job of the same priority, so users with short judgements do not notice turns.
 /// - After that, the job may be paused for as long as it has worked in total. Other users therefore
 ///   get half of the slot, and the job continues regardless of how many of them wait.
 /// - A job that interrupts a job of the same priority gets a turn of twice the length. It is

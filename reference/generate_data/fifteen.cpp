@@ -10,7 +10,7 @@ using reference::Board;
 
 namespace {
 
-/// A board whose optimal length is published, for the goal 0 1 2 ... 15.
+/// A board and the published length of its shortest path to the goal 0 1 2 ... 15.
 struct PublishedBoard {
   int number;
   std::size_t moves;

@@ -178,8 +178,8 @@ void end_box(const Box& box) {
 std::string namespace_help(int error_number) {
   std::string help = system_message("create the namespaces of a box", error_number);
   if (error_number == EPERM && is_chrooted()) {
-    return help +
-           ": the kernel allows no user namespaces in a chroot\nFix: " + std::string(chroot_fix);
+    return help + ": the kernel does not allow user namespaces in a chroot\nFix: " +
+           std::string(chroot_fix);
   }
   if (error_number == ENOSPC || error_number == EPERM) {
     help +=

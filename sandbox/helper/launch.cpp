@@ -57,8 +57,8 @@ bool set_limit(int resource, rlim_t value) {
   const auto which = static_cast<__rlimit_resource>(resource);
   const rlimit wanted{.rlim_cur = value, .rlim_max = value};
   if (::setrlimit(which, &wanted) == 0) return true;
-  // Raising a hard limit requires a capability in the initial user namespace. If that is the
-  // reason, use the existing hard limit instead.
+  // The call fails if it would raise the hard limit, because that requires a capability in the
+  // initial user namespace. In this case, use the existing hard limit instead.
   rlimit present{};
   if (::getrlimit(which, &present) != 0 || value < present.rlim_max) return false;
   const rlimit most{.rlim_cur = present.rlim_max, .rlim_max = present.rlim_max};

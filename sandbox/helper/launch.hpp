@@ -14,7 +14,7 @@
 namespace sandbox::helper {
 
 /// Everything a new process needs. It is prepared before the process starts, because until exec the
-/// process shares the box's memory and may only make system calls.
+/// process shares the box's memory and must do nothing except make system calls.
 struct Launch {
   std::vector<char*> arguments;    ///< ends with a null pointer
   std::vector<char*> environment;  ///< ends with a null pointer
@@ -63,9 +63,9 @@ Expected<Process> launch(Launch& launch, const CloneArguments& place);
 /// Sets, on the box itself, the limits that are the same for every program. Programs inherit them.
 Expected<void> set_lasting_limits();
 
-/// Returns the stack limit: the memory limit minus what a program needs for other purposes. A
-/// program that exhausts its stack then gets a segmentation fault instead of exceeding the memory
-/// limit, so the two errors can be distinguished.
+/// Returns the stack limit: the memory limit minus what a program needs for other purposes, but at
+/// least half of the memory limit. A program that exhausts its stack then gets a segmentation fault
+/// instead of exceeding the memory limit, so the two errors can be distinguished.
 std::uint64_t stack_limit_for(std::uint64_t memory_bytes);
 
 }  // namespace sandbox::helper

@@ -39,7 +39,7 @@ class RefusedCalls {
   RefusedCalls(const Processes& processes, bool socket_pairs);
 
   /// Sets the descriptor (listener) that install_syscall_filter returned. The box receives the
-  /// programs' calls from it. If it is empty, this object answers and counts no calls.
+  /// programs' calls from it. If it is empty, this object neither answers nor counts calls.
   void listen(FileDescriptor listener) { listener_ = std::move(listener); }
 
   /// Returns a descriptor that is readable while a call waits for its answer. Returns -1 if there

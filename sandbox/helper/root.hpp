@@ -14,8 +14,8 @@ namespace sandbox::helper {
 struct Root {
   FileDescriptor work;  ///< /box, writable for the box itself even if programs can't write to it
   bool shows_proc = false;  ///< programs have a /proc, too
-  /// A /proc of the box's processes that only the box itself can reach. Empty if the kernel refuses
-  /// to mount one because the host's own /proc is partly covered, as in many containers.
+  /// A /proc that shows the box's processes. Only the box itself can reach it. Empty if the kernel
+  /// refuses to mount one because the host's own /proc is partly covered, as in many containers.
   FileDescriptor processes;
   /// The file ns_last_pid: the kernel gives the next process the id after the one written here.
   FileDescriptor last_pid;

@@ -250,8 +250,8 @@ int allow_limits(Builder& filter) {
 /// program could make it busy and thereby send bits to the next program.
 int allow_clocks(Builder& filter) {
   // The identifier of a CPU clock is the complement of the process number, followed by three bits
-  // for the kind of clock. So the clocks of process 1 are those with only ones above bit 3, which
-  // is zero. (CPUCLOCK_PID in the kernel's posix-timers.h)
+  // for the kind of clock. So a clock belongs to process 1 if bit 3 of its identifier is 0 and all
+  // higher bits are 1 (CPUCLOCK_PID in the kernel's posix-timers.h).
   constexpr scmp_arg_cmp has_bit_3{.arg = 0, .op = SCMP_CMP_MASKED_EQ, .datum_a = 8, .datum_b = 8};
   int error = filter.allow("clock_gettime", {has_bit_3});
   for (int bit = 4; bit < 32 && error == 0; ++bit) {

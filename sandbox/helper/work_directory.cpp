@@ -136,8 +136,6 @@ Expected<void> fill(int work, std::span<const InputFile> files,
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::string& path = files[i].path;
     make_parents(work, path);
-    // A read-only file denies writing even to its owner, because without root the program itself
-    // owns the files.
     const FileDescriptor target =
         open_beneath(work, path, O_WRONLY | O_CREAT | O_EXCL, mode_of(files[i]));
     if (!target) return failure(system_message("make '" + path + "' in the box", errno));

@@ -56,8 +56,8 @@ long number_in(const std::string& path, long otherwise) {
 
 HostCheck look_at_namespaces() {
   if (is_chrooted()) {
-    return {State::missing, "user namespaces", "the kernel allows no user namespaces in a chroot",
-            std::string(chroot_fix)};
+    return {State::missing, "user namespaces",
+            "the kernel does not allow user namespaces in a chroot", std::string(chroot_fix)};
   }
   const long most = number_in("/proc/sys/user/max_user_namespaces", -1);
   if (most < 0) {

@@ -1,8 +1,9 @@
-/// Shows that checks of sources while they are typed do not delay what was submitted. Submits C++
-/// programs with 20 tests one after the other, and waits for each verdict: in turns while nothing
-/// else happens, and while many other users type, so that checks and programs that are made ahead
-/// are always waiting. Every program is new, so it is compiled. Prints the medians, and the median
-/// of the ratios within the rounds. Then prints how long a check takes if nothing else happens.
+/// Shows that source checks, which run while users type, do not delay submissions. Submits C++
+/// programs with 20 tests one after the other, and waits for each verdict. In each round, first the
+/// judge has no other work, and then many other users type, so that checks and programs to compile
+/// ahead are always waiting. Every program is new, so it is compiled. Prints the medians, and the
+/// median of the ratios within the rounds. Then prints how long a check takes if the judge has no
+/// other work.
 ///   checks_beside_submissions [ROUNDS] [TYPISTS]
 
 #include <algorithm>
@@ -29,8 +30,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int tests = 20;
 
-/// A program for double_problem() that no other call returns. With the same include lines as all
-/// others, so that their prefix is precompiled once.
+/// Returns a program for double_problem() that differs from all earlier ones. All of these programs
+/// have the same include lines, so that this prefix is precompiled only once.
 std::string new_program() {
   static std::atomic<int> count = 0;
   return fmt::format(R"(#include <algorithm>
@@ -115,7 +116,8 @@ class Judge {
   JudgeProcess judge_ = start();
 };
 
-/// Users who type: each requests a check of a new program, and the next one a moment later.
+/// Simulates users who type. Each user repeatedly requests a check of a new program, with a short
+/// pause between two checks.
 class Typists {
  public:
   Typists(const Judge& judge, int count) {
@@ -153,7 +155,7 @@ bool compare(const Judge& judge, int rounds, int typists) {
   std::vector<double> beside;
   std::vector<double> ratios;
   int checks = 0;
-  // The prefix of the programs is precompiled after the second one.
+  // Warm up: the judge precompiles the prefix of the programs after the second program.
   for (int i = 0; i < 3; ++i) {
     if (!judge.verdict_ms()) return false;
     std::this_thread::sleep_for(std::chrono::seconds(3));

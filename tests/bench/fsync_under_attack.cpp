@@ -41,7 +41,7 @@ double quantile(std::vector<double> values, double which) {
   return values[static_cast<std::size_t>(which * static_cast<double>(values.size() - 1))];
 }
 
-/// Returns the directory of the standard library of some installed Python.
+/// Returns the standard library directory of any installed Python version.
 std::string runtime_directory() {
   for (const auto& entry : std::filesystem::directory_iterator("/usr/lib")) {
     const std::string path = entry.path();
@@ -50,7 +50,7 @@ std::string runtime_directory() {
   fail("needs /usr/lib/python3.*; install python3");
 }
 
-/// What the programs in the slots do.
+/// The program that runs in each slot, and the measured times of fsync.
 struct Load {
   const char* description;
   const char* program;  ///< null: there are no programs
@@ -58,7 +58,8 @@ struct Load {
   std::vector<double> fsync_ms = {};
 };
 
-/// Runs programs in all slots, one after the other, until it is destroyed.
+/// Keeps all slots busy until this object is destroyed: runs the load's program in each slot again
+/// and again.
 class Slots {
  public:
   Slots(std::vector<sandbox::Sandbox>& sandboxes, const Load& load, const std::string& shown) {

@@ -118,8 +118,8 @@ class Variant {
     return true;
   }
 
-  /// Submits the program until it is compiled in the fastest way. The daemon prepares this while it
-  /// has no work.
+  /// Submits the program repeatedly, until it is compiled in the fastest way. The daemon prepares
+  /// the files that this needs while it has no work.
   bool warm_up(const Program& program) {
     constexpr int attempts_max = 30;
     for (int attempt = 0; attempt < attempts_max; ++attempt) {

@@ -1,5 +1,5 @@
-/// Parses requests without a socket. The parser must return the same requests however the bytes are
-/// split into pieces, and each request must be safe for handlers.
+/// Parses requests without a socket. The parser must return the same requests no matter how the
+/// bytes are split, and each request must be safe for handlers.
 
 #include <algorithm>
 #include <cstddef>

@@ -8,7 +8,7 @@
 namespace test_support {
 namespace {
 
-/// An upper bound of the number of channels that all tests together measure in one run.
+/// An upper bound for the number of channels that all tests together measure in one run.
 constexpr int channels_max = 1000;
 
 /// Simulates a measurement of a channel that delivers each bit correctly with the probability

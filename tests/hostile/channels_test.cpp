@@ -82,9 +82,9 @@ constexpr std::array held = {"names",        "page_faults",     "disk_reads",   
 constexpr std::array of_cgroups = {"process_numbers", "sysinfo", "memory_figure", "cpu_counters",
                                    "cpu_figure"};
 
-/// The channels that the emulated machine measures between two programs that run at the same time.
-/// CPU times are omitted, because emulated processors wait for each other, and this waiting counts
-/// as CPU time.
+/// In the emulated machine, only these channels are measured between two programs that run at the
+/// same time. CPU times are omitted, because emulated processors wait for each other, and this
+/// waiting counts as CPU time.
 constexpr std::array held_of_cgroups = {"process_numbers", "sysinfo", "memory_figure"};
 
 using ChannelNames = std::span<const char* const>;
@@ -151,7 +151,7 @@ TEST_F(Channels, AreClosedBetweenTwoSlots) {
 }
 
 /// Proves that the tests above would find these channels if boxes showed the host's own files.
-TEST_F(Channels, AreFoundIfBoxesShowFilesOfADisk) {
+TEST_F(Channels, AreFoundIfBoxesShowTheHostsOwnFiles) {
   const auto runtimes = installed_runtimes();
   const auto python = std::ranges::find(runtimes, "python3", &ShownRuntime::name);
   if (python == runtimes.end()) GTEST_SKIP() << "there is no Python";

@@ -169,7 +169,7 @@ TEST_F(Escape, AFakeProcHasTwoReadOnlyFilesWithConstantContent) {
     look.profile.writable = writable;
     look.files = {{.path = "input", .fd = input->get()}};
     std::string text = run("list_proc", look).standard_output;
-    // The program may list the two files of /proc, exe and maps, in any order.
+    // The program may list the two files (exe and maps) in either order.
     const std::string link = "/proc/self/exe\n-> /usr/bin/compiler\n";
     const std::size_t at = text.find(link);
     ASSERT_NE(at, std::string::npos) << text;

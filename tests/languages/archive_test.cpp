@@ -1,6 +1,7 @@
 // Compiles programs with and without an archive of the compiler's classes, with the real compilers
 // in the real sandbox. Both ways must give the same classes and the same messages. Normally this
-// test uses a sample; with JUDGE_LONG_TESTS it uses all reference submissions.
+// test compiles only a few of the submissions in this repository; with JUDGE_LONG_TESTS it compiles
+// all of them.
 
 #include <cstdlib>
 #include <filesystem>
@@ -96,7 +97,7 @@ std::vector<std::vector<SourceFile>> submissions_in(const fs::path& below,
     if (path.extension() != extension) continue;
     const bool is_submission = path.native().find("/submissions/") != std::string::npos;
     if (!is_submission) continue;
-    // A file of a directory whose name ends with the language belongs to the directory.
+    // A directory with a name such as bfs_java is a single submission of several files.
     const bool is_part =
         path.parent_path().filename().native().ends_with("_" + extension.substr(1));
     found[is_part ? path.parent_path() : path].push_back({path.filename(), *read_file(path)});

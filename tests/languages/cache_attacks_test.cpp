@@ -78,9 +78,9 @@ TEST_F(CacheAttacks, ACompilerSeesNoCachedFilesExceptThePrecompiledHeaderThatItU
                                "\") || __has_include(\"" + (prefix / prefix_name).native() +
                                "\")\n#error seen\n#endif\nint main() {}\n";
     const Compilation made = compile(source);
-    // The source causes a compile error if it sees the file `prefix`. If the judge uses exactly
-    // this precompiled prefix to compile the source, the file is visible, so compiling fails. The
-    // judge then compiles the source again without the prefix.
+    // The source causes a compile error if it can see the file `prefix`. That file is visible only
+    // if the judge compiles the source with this precompiled prefix. In that case the judge
+    // compiles it again without the prefix, so the method `plain` means that the file was seen.
     seen += made.outcome.method == CompileMethod::plain ? 1 : 0;
     EXPECT_TRUE(made.outcome.ok) << made.outcome.output;
   }

@@ -97,7 +97,7 @@ TEST_P(SeveralFiles, RequireAnEntryPointWithTheUsualName) {
   EXPECT_THAT(judgement.compile.output, HasSubstr("one must be named " + main));
 }
 
-TEST_P(SeveralFiles, NameTheFileWithTheSyntaxErrorInTheMessage) {
+TEST_P(SeveralFiles, AreRefusedWithTheNameOfTheFileThatHasASyntaxError) {
   Files files = programs().at(GetParam());
   const std::string broken = files[1].name;
   files[1].content += GetParam() == "bash" ? "if (((\n" : "\n)( = ((\n";

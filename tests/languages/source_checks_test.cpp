@@ -1,6 +1,6 @@
-// Checks sources in all languages with a quick check, in the real sandbox: the starter code has no
-// error, and a source with an error has a message about the right line. Prints how long a check
-// takes.
+// Runs the quick source check for all languages in the real sandbox. The starter code must have no
+// errors, and a source with an error must get a message about the right line. Prints the time that
+// each check takes.
 
 #include <chrono>
 #include <iostream>

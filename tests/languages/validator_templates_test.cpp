@@ -24,7 +24,8 @@ struct Submission {
   std::string_view verdict;
 };
 
-/// A template, and a problem with one test case whose outputs it checks.
+/// A validator template, and a problem with one test case. The template checks the outputs of the
+/// submissions to this problem.
 struct Template {
   std::string file;
   problem::ProblemType type;

@@ -141,7 +141,7 @@ TEST(PathCheck, AcceptsLongerPathsIfTheRulesAllowThem) {
             error("the answer file is wrong: 'unsolvable', but the board can be solved"));
 }
 
-/// On 4x4 the answer file defines the minimum number of moves.
+/// For 4x4 boards, the length of the path in the answer file is the minimum number of moves.
 TEST(PathCheck, TakesTheMinimumNumberOfMovesFromTheAnswerFileOnLargeBoards) {
   Rules rules;
   rules.side = 4;

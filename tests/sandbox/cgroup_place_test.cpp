@@ -65,7 +65,7 @@ TEST_F(CgroupPlaceTest, EvacuatesTheTopCgroupOfANamespace) {
   EXPECT_TRUE(place->evacuate);
 }
 
-TEST_F(CgroupPlaceTest, UsesARequestedCgroupWithoutASearch) {
+TEST_F(CgroupPlaceTest, UsesARequestedCgroupWithoutSearching) {
   make_unified("", "memory pids", "memory pids");
   make_unified("/mine", "memory pids", "");
   const auto place = find_cgroup_place(unified("/"), "mine");

@@ -17,7 +17,7 @@ TEST(SmallFiles, AreReadAndWritten) {
   EXPECT_EQ(written.error().message, "write 'text' to /no/such/file: No such file or directory");
 }
 
-TEST(SmallFiles, AreReadOnlyUpToTheMaximumSize) {
+TEST(SmallFiles, AreTruncatedToTheMaximumSizeWhenTheyAreRead) {
   const auto zeros = read_small_file("/dev/zero");
   ASSERT_TRUE(zeros.has_value());
   EXPECT_LE(zeros->size(), 2U << 20);

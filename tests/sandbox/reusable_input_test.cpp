@@ -43,7 +43,7 @@ TEST(ReusableInput, ReplacesTheContentButKeepsTheInodeNumber) {
   EXPECT_EQ(content_of(*empty), "");
 }
 
-TEST(ReusableInput, ResetsWhatTheOwnerOfTheFileCanChange) {
+TEST(ReusableInput, ResetsEverythingThatTheFileOwnerCanChange) {
   const auto input = ReusableInput::make();
   ASSERT_TRUE(input);
   const auto first = input->open("input");

@@ -40,8 +40,8 @@ class Accepted {
   int repeated_ = 0;
 };
 
-/// Counts the starts and ends of outages, the periods in which the disk has no power. During an
-/// outage, the daemon may answer 500.
+/// Counts the starts and ends of outages. An outage is a period in which the disk has no power.
+/// During an outage, the daemon may answer 500.
 class Outages {
  public:
   void begin() { ++changes_; }

@@ -46,7 +46,7 @@ std::vector<ProblemFiles> problems_for(const std::vector<Attack>& attacks,
   ProblemFiles usual = double_problem(3, "double", settings());
   usual.files["judge.yaml"] = judge_settings;
   usual.files["include/c/contained.h"] = content_of(programs / "contained.h");
-  // The input does not fit into a pipe, and the program does not read all of it.
+  // Make one input larger than a pipe. The program does not read the added spaces.
   usual.files["data/secret/2.in"] += std::string(rest_of_input_bytes, ' ') + "\n";
   ProblemFiles writing = usual;
   writing.name = "writing";

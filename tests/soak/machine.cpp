@@ -48,7 +48,8 @@ std::string text_of(const std::filesystem::path& path) {
   return sandbox::read_small_file(path).value_or("");
 }
 
-/// Returns the rest of the line of /proc/PID/status that starts with `key`.
+/// Returns the text after `key` from the line of /proc/PID/status that begins with `key`; "" if
+/// there is no such line.
 std::string status_of(pid_t pid, const std::string& key) {
   std::istringstream status(text_of(process_path(pid) / "status"));
   for (std::string line; std::getline(status, line);) {

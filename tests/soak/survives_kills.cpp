@@ -123,8 +123,9 @@ void send_all(const JudgeSite& site, std::uint16_t port, const Plan& plan, std::
   }
 }
 
-/// Kills a process after each of several random numbers of verdicts, so that every kill happens
-/// while submissions are pending.
+/// Kills a process each time the number of verdicts reaches one of several random values. These are
+/// at most 90 % of the number of submissions, so that every kill happens while submissions are
+/// pending.
 void disturb(Killer& killer, const JudgeSite& site, const Plan& plan, Complaints& complaints) {
   std::mt19937_64 random(plan.seed);
   std::uniform_int_distribution<std::int64_t> any(0, plan.submissions * 9 / 10);

@@ -191,10 +191,10 @@ void disturb(const Run& run, const CuttableDisk& disk, DaemonAndWorker& processe
   fmt::print("the power was cut {} times\n", cuts);
 }
 
-/// A worker reserves its name with a file, the claim, and its leases on submissions contain the
-/// name. Checks that the claim survives a power cut, because the leases also survive it. If the
-/// claim were lost, a later worker with the same host name and process id, for example process 1 of
-/// a container, would appear to hold these leases.
+/// A worker reserves its name by creating a file, called the claim. The worker's leases on
+/// submissions contain that name. Checks that the claim survives a power cut, as the leases do. If
+/// the claim were lost, a later worker with the same host name and process id, for example process
+/// 1 of a container, would appear to hold these leases.
 void check_claim(const CuttableDisk& disk, const std::filesystem::path& place,
                  Complaints& complaints) {
   {

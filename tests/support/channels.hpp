@@ -81,9 +81,9 @@ class ChannelTest : public GuestTest {
     return numbers;
   }
 
-  /// Removes the large files of this directory of the host from the kernel's cache. Otherwise, they
-  /// would stay cached after the first trial, because no program can remove them, and the senders
-  /// of `page_faults` and `disk_reads` would change nothing. Does not affect copies in memory.
+  /// Removes the large files in this directory of the host from the kernel's cache. Programs cannot
+  /// do that, so the files would otherwise stay cached after the first trial, and the senders of
+  /// `page_faults` and `disk_reads` would change nothing. Does not affect copies in memory.
   static void drop_from_cache(const std::string& directory) {
     for (const std::string& path : large_files(directory)) {
       const sandbox::FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
@@ -134,8 +134,8 @@ class ChannelTest : public GuestTest {
     }
   }
 
-  /// Expects that bits get through this channel. Proves that the tests would find it, for a channel
-  /// that is open because a defence is missing.
+  /// Expects that bits get through this channel, which is open because the test leaves out a
+  /// defence. So the tests do find open channels.
   template <typename OneTrial>
   static void expect_open(const std::string& name, const std::string& channel,
                           const OneTrial& one_trial) {

@@ -28,7 +28,8 @@ std::string describe(const Complaints& complaints);
 
 bool is_below(std::string_view path, std::string_view folder);
 
-/// True for a student's program in a problem package or a test, which is exempt from style rules.
+/// True for a program that stands for a student's submission, in a problem package or a test. Such
+/// programs are exempt from the style rules.
 bool is_student_program(std::string_view path);
 
 /// True for a student's program or a program that attacks the sandbox.

@@ -7,7 +7,8 @@
 namespace tidy {
 namespace {
 
-/// A condition or a statement may continue on the lines below.
+/// The number of lines in which a pattern is searched for, because a condition or a statement may
+/// continue on the next lines.
 constexpr std::size_t lines_searched = 3;
 
 /// Returns the line numbers at which the pattern matches, also across lines.
@@ -45,8 +46,8 @@ Complaints check_propagation(const SourceFile& file) {
   const bool in_sandbox = is_below(file.path, "sandbox");
   if (!is_code(file.path) || !(in_judge || in_sandbox)) return {};
   if (file.path.ends_with("/try.hpp")) return {};  // defines the macros
-  // Also finds errors that are only converted to a different type: to_result() and answered() do
-  // that.
+  // Also finds code that only converts an error to a different type, because to_result() and
+  // answered() do such conversions.
   static const std::regex by_hand(R"((if \(|; ?)!(\w+)\)\s*\{?\s*return\s+)"
                                   R"((\2|(std::unexpected(<\w+>)?|(\w+::)?failure|refuse)\()"
                                   R"((\2|std::move\(\2\))\.error\(\)(\.message)?\));)");

@@ -24,7 +24,7 @@ TEST(Includes, AreUnrestrictedInTests) {
   EXPECT_TRUE(check_includes(file).empty());
 }
 
-TEST(Includes, OfTheBeastLibraryAreAllowedOnlyInTheFolderNet) {
+TEST(Includes, BeastHeadersAreAllowedOnlyInTheFolderNet) {
   const std::string text = "#include <boost/beast/core.hpp>\n";
   EXPECT_TRUE(check_includes({"judge/net/a.cpp", text}).empty());
   EXPECT_TRUE(check_includes({"tests/judge/net/a_test.cpp", text}).empty());

@@ -16,7 +16,7 @@ Complaints check_banned_calls(const SourceFile& file);
 /// newline at the end of the file.
 Complaints check_layout(const SourceFile& file);
 
-/// Reports comments that mark unfinished work without the number of an issue.
+/// Reports comments that mark unfinished work without an issue number.
 Complaints check_open_ends(const SourceFile& file);
 
 /// Reports paths of a particular machine: home directories and the path of this checkout.

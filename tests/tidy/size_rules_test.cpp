@@ -23,7 +23,7 @@ TEST(Sizes, AreReportedAboveTheMaximum) {
             "judge/a.cpp:0: judge/a.cpp has 401 lines, 400 allowed\n");
 }
 
-TEST(Sizes, OfFunctionsInTheListOfExceptionsMustEqualTheSizeInTheList) {
+TEST(Sizes, OfExemptFunctionsMustEqualTheListedSizes) {
   const SizeExceptions ratchet = read_ratchet("# larger than it should be\n70 judge/a.cpp f\n");
   EXPECT_EQ(describe(check_sizes({file_with_function_of(70)}, ratchet)), "");
   EXPECT_EQ(check_sizes({file_with_function_of(71)}, ratchet).size(), 1U);

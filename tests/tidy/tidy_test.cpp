@@ -86,7 +86,7 @@ TEST(SourceTree, HasNoDeadLinks) {
   EXPECT_TRUE(holds(complaints_of([&](const auto& file) { return check_links(file, paths); })));
 }
 
-TEST(SourceTree, DocumentsNameExistingTests) {
+TEST(SourceTree, TestsNamedInDocumentsExist) {
   EXPECT_TRUE(
       holds(complaints_of([](const auto& file) { return check_test_references(file, tree()); })));
 }

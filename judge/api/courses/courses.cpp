@@ -115,8 +115,8 @@ Answer<Response> change_course(Call& call) {
 
 constexpr std::int64_t shift_days_max = 36'500;
 
-/// Moves a time of a problem by a number of days. Returns false if it leaves the range of times.
-/// 0 means that the problem has always been open, and stays 0.
+/// Moves a time of a problem by a number of days. Returns false if the new time is out of range. A
+/// time of 0, which means that the problem has always been open, stays 0.
 bool shift(std::int64_t& time_ms, std::int64_t days) {
   if (time_ms == 0) return true;
   time_ms += days * day_length_ms;
@@ -190,8 +190,8 @@ Answer<Response> put_enrollment(Call& call) {
     store::Enrollments enrollments(call.connection);
     if (!call.caller->is_admin()) {
       JUDGE_TRY_ASSIGN(const auto has, enrollments.role_of(course.id, user));
-      // Instructors may change only the roles of members. Otherwise they could enroll any user by
-      // id and read the user's name.
+      // Instructors may change the role only of a user who is already a member. Otherwise they
+      // could enroll any user by id and read the user's name.
       if (!has) return not_enrolled();
     }
     return enrollments.put(course.id, user, role, call.now_ms);

@@ -261,7 +261,7 @@ Answer<Response> make_attention(Call& call, std::int64_t course, std::int64_t la
 
 Answer<Response> get_attention(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
-  // The beginning of a day, so that the response can be cached.
+  // Use the beginning of a day, so that the response can be cached until the day ends.
   const std::int64_t late_since_ms = (call.now_ms / day_length_ms - 7) * day_length_ms;
   return answer_of_course(call, course.id, fmt::format("attention {}", late_since_ms),
                           [&] { return make_attention(call, course.id, late_since_ms); });

@@ -98,8 +98,8 @@ struct Services {
   std::function<void(const store::NewDamage&)> damage_met;
   /// Lists known damage for an operator. May be empty.
   std::function<std::vector<HealthIssue>()> why_degraded;
-  /// Lists the requirements for judging that this machine does not meet, as `judge doctor` reports
-  /// them. May be empty.
+  /// Lists the requirements that this machine does not meet, as reported by `judge doctor`. May be
+  /// empty.
   std::function<std::vector<HealthIssue>()> survey_host;
 };
 

@@ -24,7 +24,7 @@ struct ProblemTies {
 /// a course that they instruct.
 bool may_edit(const Caller& caller, const ProblemTies& ties);
 
-/// The same for a problem whose ties to the caller must be read from the store.
+/// Like the function above, but first reads the caller's ties to the problem from the store.
 Answer<bool> may_edit(Call& call, const std::string& problem);
 
 /// Returns the problem if the caller may edit it. 403 if the caller may only see it, 404 if it does

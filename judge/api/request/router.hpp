@@ -10,7 +10,8 @@
 
 namespace judge::api {
 
-/// Who may use a route. Its handler decides what each caller may see or change.
+/// The callers that may use a route. The route's handler decides what each of them may see or
+/// change.
 enum class Access { anyone, user, instructor, admin };
 
 using Resource = std::function<Answer<Response>(Call& call)>;

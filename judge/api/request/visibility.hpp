@@ -61,9 +61,9 @@ struct SeenSubmission {
 /// may not see it.
 Answer<SeenSubmission> seen_submission(Call& call);
 
-/// Returns which courses the caller may see, together with the students in them. For an admin, the
-/// result is `nullopt`, which means all courses. For any other user, the result is the user's id,
-/// which means the courses that this user instructs.
+/// Returns a filter for the courses whose data, including that of their students, the caller may
+/// see. `nullopt`, for admins, selects all courses. A user's id selects the courses that this user
+/// instructs.
 std::optional<std::int64_t> seen_courses(const Call& call);
 
 }  // namespace judge::api

@@ -31,7 +31,7 @@ Answer<Response> list_notices(Call& call) {
   return json_response(200, {{"notices", std::move(list)}});
 }
 
-/// Dismissing is not in the audit log, because it only says that a user has read something.
+/// Adds no entry to the audit log, because to dismiss a notice only means to have read it.
 Answer<Response> dismiss_notice(Call& call) {
   JUDGE_TRY_ASSIGN(const auto id, call.id("notice"));
   JUDGE_TRY_ASSIGN(const auto dismissed,

@@ -23,7 +23,7 @@ const char* const absent = "there is no such check; a newer one may have replace
 /// If too many checks are waiting, the client is asked to retry after this time.
 constexpr std::int64_t full_wait_s = 5;
 
-/// The minimum time between two looks of an event stream at its check.
+/// The minimum time between two reads of a check by its event stream.
 constexpr std::chrono::milliseconds look_rest(10);
 
 boost::json::object source_check_object(const store::SourceCheck& check) {
@@ -85,8 +85,8 @@ Answer<Response> add_source_check(Call& call) {
   }
   store::SourceChecks checks(call.connection);
   JUDGE_TRY_ASSIGN(const auto id, queued(checks.add(check, call.now_ms), full_wait_s));
-  // The workers are not woken, because that would stop what idle slots do for judgements, even if
-  // there is no spare time for the check. The keeper of a worker finds it within 20 ms.
+  // Do not wake the workers: that would stop the work that idle slots do for judgements, even if
+  // there is no spare time for the check. A worker's keeper finds the check within 20 ms.
   JUDGE_TRY_ASSIGN(const auto stored, found(checks.find(id), absent));
   Response response = json_response(201, source_check_object(stored));
   response.headers.emplace_back("Location",

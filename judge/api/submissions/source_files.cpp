@@ -51,7 +51,7 @@ Answer<void> check_language(const Call& call, const std::string& id,
                 "language");
 }
 
-/// Reads a file whose content is text, or any bytes in base64.
+/// Reads a file whose content is either text or arbitrary bytes in base64.
 SourceFile read_answer_file(JsonFields& file, std::size_t bytes_max) {
   SourceFile answer;
   answer.name = file.text("name", {1, answer_name_bytes_max});

@@ -90,7 +90,7 @@ boost::json::object may_see_object(const SubmissionView& view) {
 
 bool is_sample(const std::string& test) { return test.starts_with("sample/"); }
 
-/// Returns the message of a run that the viewer may see.
+/// Returns the message about a run for this viewer; empty if the viewer may not see one.
 std::string visible_message(const Run& run, const SubmissionView& view) {
   if (view.everything) return run.message.empty() ? run.team_message : run.message;
   // The reason for a judging error may reveal internals of the judge.

@@ -15,9 +15,9 @@ namespace judge::api {
 /// the host's caches.
 boost::json::object compile_view(const CompileOutcome& compile, bool is_exact);
 
-/// Returns the fields of a run that the viewer may see. `limits` are the limits of the run. A test
-/// whose name is hidden shows only its position. If the input is hidden, omits everything that a
-/// program could use to leak its input: text from the program, exact figures
+/// Returns a run with only the fields that the viewer may see. `limits` are the limits of the run.
+/// A test whose name is hidden shows only its position. If the input is hidden, omits everything
+/// that a program could use to leak its input: text from the program, exact figures
 /// (judge/core/coarse.hpp), and the exit code.
 boost::json::object run_view(const Run& run, std::size_t position, const SubmissionView& view,
                              const RunLimits& limits);

@@ -113,8 +113,8 @@ Answer<Response> submitted_response(Call& call, std::int64_t submission) {
   return response;
 }
 
-/// Returns the submission that an earlier request with the same key created. The caller does this
-/// before its checks, because the problem may have closed in the meantime.
+/// Returns the submission that an earlier request with the same key created. Call this before
+/// check_submission(), because the problem may have closed since the earlier request.
 Answer<std::optional<store::Submission>> submitted_before(Call& call,
                                                           const store::NewSubmission& wanted) {
   JUDGE_TRY_ASSIGN(

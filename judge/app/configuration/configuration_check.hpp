@@ -31,7 +31,7 @@ std::string check_optional_endpoint(std::string_view text);
 /// Accepts an address or a network: "10.0.0.0/8", "::1".
 std::string check_network(std::string_view text);
 
-/// Accepts an empty text, or the base URL of a site: "https://judge.example.org".
+/// Accepts an empty string, or the base URL of a site: "https://judge.example.org".
 std::string check_url(std::string_view text);
 
 /// Accepts any text that is not empty.

@@ -84,8 +84,9 @@ constexpr auto keys = std::to_array<ConfigurationKey>({
     {"uploads_per_user_max", requests, &C::uploads_per_user_max,
      "maximum number of simultaneous uploads of one user", 1, 1000},
     {"body_bytes_per_s_min", requests, &C::body_bytes_per_s_min,
-     "minimum rate of a body; a request that is slower for `request_deadline_s` is rejected", 1,
-     mib},
+     "minimum transfer rate of a request body; a request that stays below it for "
+     "`request_deadline_s` is rejected",
+     1, mib},
     {"request_deadline_s", requests, &C::request_deadline_s,
      "time to answer a request; see also `body_bytes_per_s_min`", 1, hour_s},
     {"heavy_requests_max", requests, &C::heavy_requests_max,
@@ -115,7 +116,8 @@ constexpr auto keys = std::to_array<ConfigurationKey>({
     {"checks_while_typing", submissions, &C::checks_while_typing,
      "whether the editor shows the compiler's messages while a user types"},
     {"checks_per_minute_per_user", submissions, &C::checks_per_minute_per_user,
-     "maximum number of checks of one user per minute, while the user types", 1, 10'000},
+     "maximum number of source checks of one user per minute; see `checks_while_typing`", 1,
+     10'000},
 
     {"session_idle_s", sessions, &C::session_idle_s,
      "time without requests after which a user must log in again", minute_s, 365 * day_s},

@@ -145,7 +145,7 @@ Result<double> derived_time_limit(run::Runner& runner, const Job& job) {
   return derived->time_s;
 }
 
-/// Sets the limits of the runs.
+/// Sets the limits of the runs. Derives the time limit if the package has none.
 Result<void> set_limits(run::Runner& runner, Job& job) {
   if (!job.package.limits.time_s) {
     JUDGE_TRY_ASSIGN(job.package.limits.time_s, derived_time_limit(runner, job));

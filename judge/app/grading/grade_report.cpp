@@ -171,7 +171,8 @@ std::string judgement_text(const Judgement& judgement, std::size_t test_count, b
     return is_error ? run.verdict == Verdict::judging_error : run.verdict != Verdict::accepted;
   });
   if (judgement.verdict == Verdict::accepted) {
-    // The rules of a scoring problem may accept a submission that fails some tests.
+    // A submission to a scoring problem may fail some tests and still be accepted. In this case, do
+    // not print "on all tests".
     const bool all = failing == judgement.runs.end();
     return text + fmt::format("{}\n{}{}", all ? fmt::format(" on all {} tests", test_count) : "",
                               scores_text(judgement), slowest_text(judgement));

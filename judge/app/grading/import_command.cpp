@@ -151,7 +151,8 @@ struct Reading {
   std::vector<Finding> warnings;
 };
 
-/// Reads the new package. The first warnings are about missing parts that prevent publishing.
+/// Reads the new package. Returns the blockers (missing parts that prevent publishing) as warnings,
+/// before the other warnings.
 Reading read(const std::string& name, const std::filesystem::path& directory) {
   auto package = problem::read_package_as(name, directory);
   if (!package) return {std::move(package.error()), {}};

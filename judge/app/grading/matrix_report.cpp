@@ -24,7 +24,8 @@ std::string letters_of(const verify::CatchMatrix& matrix, std::size_t test) {
   return letters;
 }
 
-/// Adjacent tests of one directory on which every submission has the same result.
+/// Adjacent tests in one directory. They are shown as one line, because each submission has the
+/// same result on all of them.
 struct Line {
   std::size_t first;
   std::size_t last;

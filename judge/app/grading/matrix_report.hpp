@@ -15,7 +15,7 @@ namespace judge::app {
 /// submissions.
 std::string matrix_text(const verify::CatchMatrix& matrix, const Painter& painter);
 
-/// Returns the matrix for machines: every verdict, the tests that catch each submission, and the
+/// Returns the matrix as JSON: every verdict, the tests that catch each wrong submission, and the
 /// tests that catch none.
 boost::json::object matrix_object(const verify::CatchMatrix& matrix);
 

@@ -32,7 +32,7 @@ void check_privacy(const DataDirectory& data, store::FsckReport& report) {
     if (::stat(path.c_str(), &status) != 0 || (status.st_mode & (S_IRWXG | S_IRWXO)) == 0) continue;
     report.error(
         "open-to-others",
-        fmt::format("other users may access {}, which contains password hashes", path.string()),
+        fmt::format("other users can access {}, which contains password hashes", path.string()),
         fmt::format("chmod -R go= {}", data.path().string()));
   }
 }

@@ -54,7 +54,7 @@ ReferenceOptions::ReferenceOptions(CLI::App& root) {
 void ReferenceOptions::add_solve(CLI::App& parent) {
   CLI::App& command = *parent.add_subcommand(
       "solve",
-      "Finds a shortest path of u, d, l, r (moves of the blank), and shows its cost.\n"
+      "Finds a shortest path, written as the moves u, d, l, r of the blank, and shows its cost.\n"
       "Exit status: 0 solved or proved unsolvable, 1 gave up, 2 bad usage.");
   command
       .add_option("BOARD", solve_.board,

@@ -87,8 +87,8 @@ Result<std::optional<DemoAccounts>> demo_accounts(const ServeArguments& argument
   return accounts;
 }
 
-/// Reduces the maximum number of connections to what the limit of open files allows. Reports an
-/// error and returns false if the limit of open files is too low to serve at all.
+/// Reduces the maximum number of connections if the limit on open files requires it. Reports an
+/// error and returns false if this limit is too low to serve at all.
 bool fit_into_open_files(Configuration& values, const observe::Log& log) {
   const std::uint64_t open_files_max = raise_open_files_limit(values);
   const FittingConnections fitting = fit_connections(values, open_files_max);

@@ -53,8 +53,8 @@ class DamageTracker {
 /// no damage.
 std::string damage_text(const DamageTracker::State& state);
 
-/// Describes each damage, and each problem whose jobs wait because of damage. Each description
-/// tells the operator how to fix it.
+/// Describes each damaged object, and each problem whose jobs wait because of damage. Each
+/// description tells the operator how to fix the damage.
 std::vector<api::HealthIssue> damage_issues_of(const DamageTracker::State& state);
 
 }  // namespace judge::app

@@ -105,8 +105,9 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
   return data;
 }
 
-/// Explains why the database could not be opened. SQLite reports an I/O error if the disk is too
-/// full for its log files. Therefore this function tries to store something itself.
+/// Explains why the database could not be opened. If the disk is too full for SQLite's log files,
+/// SQLite reports only an I/O error. Therefore, this function also tries to store data, and adds
+/// the error of this attempt to a message without a fix.
 std::unexpected<Error> DataDirectory::unopened(const store::Failure& why) const {
   const auto stores = try_to_store();
   const bool has_fix = !split_fix(why.message).fix.empty();

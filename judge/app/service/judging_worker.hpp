@@ -44,7 +44,8 @@ class JudgingWorker {
   /// True if at least one slot is ready to work.
   bool is_ready() const;
 
-  /// True if the worker looks for work and renews its leases on time, even if there is no work.
+  /// True if the worker looks for work and renews its leases on time. This is also true for
+  /// an idle worker.
   bool makes_progress() const;
 
   /// Takes no more jobs. Finishes current jobs within the grace time, or gives them back.

@@ -60,7 +60,7 @@ FittingConnections fit_connections(const Configuration& values, std::uint64_t op
   }
   FittingConnections fitting;
   fitting.connections_max = static_cast<std::int64_t>(open_files_max - reserve);
-  // Keep some connections for ordinary requests.
+  // Reserve at least a quarter of the connections for ordinary requests.
   fitting.streams_max = std::min(values.streams_max, fitting.connections_max * 3 / 4);
   fitting.warning = fmt::format(
       "connections_max is {}, but this process may open only {} files, so it accepts at most {} "

@@ -16,8 +16,8 @@ std::uint64_t raise_open_files_limit(const Configuration& values);
 std::uint64_t open_files_reserve(const Configuration& values);
 
 /// The numbers of HTTP connections and event streams that the limit on open files allows. Each
-/// event stream is also one of the connections. `warning` tells the operator what does not fit; ""
-/// if everything fits.
+/// event stream is also one of the connections. `warning` tells the operator why fewer connections
+/// than configured are possible; "" if the configured number is possible.
 struct FittingConnections {
   std::int64_t connections_max = 0;
   std::int64_t streams_max = 0;

@@ -28,8 +28,8 @@ int rank_of(Verdict verdict) {
   return 7;
 }
 
-/// Returns the submission that represents a group: the first one if the verdict is AC, otherwise
-/// the newest one.
+/// Returns the submission that represents a group: the first one if the group's verdict is AC,
+/// otherwise the newest one.
 std::int64_t chosen_of(const AttemptGroup& group) {
   return group.verdict == Verdict::accepted ? group.first_submission : group.last_submission;
 }

@@ -265,8 +265,8 @@ bool Machine::is_replaced(const Measured& concurrent, const Measured& alone) con
   return has_same_result(concurrent, alone) || alone.measurement.cpu_s >= least_s;
 }
 
-/// Returns the index of the first measurement that may decide the verdict: 1 if the second run,
-/// without concurrent tasks, replaces a first run that had one; otherwise 0.
+/// Returns the index of the first measurement that may decide the verdict. This is 1 if the first
+/// run had a concurrent task and the second run, which had none, replaces it; otherwise 0.
 std::size_t Machine::first_that_counts() const {
   if (measurements_.size() < 2 || !concurrency_matters(measurements_.front(), limits_)) return 0;
   return is_replaced(measurements_[0], measurements_[1]) ? 1 : 0;

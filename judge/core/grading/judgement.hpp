@@ -33,7 +33,7 @@ struct CompileOutcome {
   friend bool operator==(const CompileOutcome&, const CompileOutcome&) = default;
 };
 
-/// For whom an image of an output is made. The names are stored and part of the API.
+/// The audience of an image of an output. The names are stored and part of the API.
 enum class ImageAudience {
   judge,
   team,  ///< the student, if the test's data may be shown

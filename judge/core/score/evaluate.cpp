@@ -71,7 +71,7 @@ std::string text_of(const Rational& value) {
   return decimal ? decimal->to_string() : "a number with more than 18 digits";
 }
 
-/// Returns the range of a group with at least one bound, in words.
+/// Describes the score range of a group in words. The range must have at least one bound.
 std::string range_of(const Group& group) {
   if (!group.score_max) return "at least " + group.score_min->to_string();
   const std::string max = group.score_max->to_string();

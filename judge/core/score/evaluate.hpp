@@ -12,8 +12,8 @@
 
 namespace judge::score {
 
-/// Published scores are rounded to this number of decimals. Sums are computed exactly, so three
-/// thirds of 100 points are 100.
+/// Published scores are rounded to this number of decimal places. Sums are computed exactly, so
+/// three thirds of 100 points are 100.
 inline constexpr int score_decimals = 9;
 
 /// The contents of the score file that the output validator wrote for a test case. At most one
@@ -87,7 +87,8 @@ struct Evaluation {
 Evaluation evaluate(const Tree& tree, const std::vector<std::optional<CaseOutcome>>& outcomes,
                     const Grades& grades = {});
 
-/// Returns the greatest score of each group, for display ("30 of 40"); `nullopt` if there is none.
+/// Returns the maximum score that each group can reach, for display ("30 of 40"); `nullopt` for a
+/// group without a maximum.
 std::vector<std::optional<Decimal>> greatest_scores(const Tree& tree);
 
 }  // namespace judge::score

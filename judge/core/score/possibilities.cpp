@@ -18,10 +18,10 @@ Interval sum_of(std::span<const Counted> children) {
   return sum;
 }
 
-/// Returns the range in which the lowest score of the children is. The first child always counts
-/// here. If it is unknown whether another child counts, that child may reduce the low end of the
-/// range. It never reduces the high end, because the lowest score is not affected if the child does
-/// not count.
+/// Returns the range that contains the lowest score of the children that count. The first child
+/// always counts. If it is unknown whether another child counts, that child may reduce the low end
+/// of the range. It never reduces the high end, because the lowest score is not affected if the
+/// child does not count.
 Interval min_of(std::span<const Counted> children) {
   Interval least = children.front().knowledge.score;
   for (const Counted& child : children.subspan(1)) {

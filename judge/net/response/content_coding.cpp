@@ -9,7 +9,7 @@
 namespace judge::net {
 namespace {
 
-/// An element of the header Accept-Encoding, such as "gzip;q=0.5".
+/// An element of the Accept-Encoding header, such as "gzip;q=0.5".
 struct Preference {
   std::string_view coding;
   double weight = 1;  ///< 0: the client does not accept the coding

@@ -18,8 +18,8 @@ struct ContentCoding {
 inline constexpr std::array<ContentCoding, 2> content_codings = {{{"br", ".br"}, {"gzip", ".gz"}}};
 
 /// Returns the supported codings that the header Accept-Encoding allows. The client's preferred
-/// coding comes first; if there is no preference, the one with the smaller files. Empty if the
-/// client accepts only plain files.
+/// coding comes first. If the client has no preference, the coding that makes smaller files comes
+/// first. Empty if the client accepts only plain files.
 std::vector<ContentCoding> accepted_codings(std::string_view accept_encoding);
 
 }  // namespace judge::net

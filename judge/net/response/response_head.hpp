@@ -14,7 +14,7 @@ inline constexpr std::string_view strict_content_security_policy =
     "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
     "object-src 'none'; img-src 'self' data:";
 
-/// The parts of a response's head that the server determines, not the handler.
+/// The parts of a response's head that come from the server, not from the handler.
 struct HeadFacts {
   std::string_view content_security_policy = strict_content_security_policy;
   std::string_view request_id;

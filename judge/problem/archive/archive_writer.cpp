@@ -139,7 +139,8 @@ class TimeEraser {
     return value;
   }
 
-  /// Writes midnight, 1 January 1980: two bytes of time, two of date.
+  /// Replaces the time (two bytes) and the date (two bytes) at the offset `at` with midnight,
+  /// 1 January 1980.
   void erase(off_t at) {
     constexpr std::array<unsigned char, 4> moment = {0, 0, 0x21, 0};
     failed_ = failed_ || ::pwrite(fd_, moment.data(), moment.size(), at) !=

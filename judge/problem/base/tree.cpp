@@ -153,7 +153,7 @@ class TreeWalk {
   }
 
   /// Returns true if the file or directory is part of the package. Otherwise reports the reason,
-  /// unless the file is obviously not meant to be used, such as .DS_Store.
+  /// except for files such as .DS_Store, which obviously do not belong to the package.
   bool is_used(const std::string& directory_name, const std::string& base) {
     const Place place{join(directory_name, shown(base))};
     if (is_clutter(base)) {
@@ -186,7 +186,7 @@ class TreeWalk {
           place, fmt::format("is test data that the judge cannot use: {}; rename it", valid_names));
       return false;
     }
-    // Report only one warning for all test cases of a directory.
+    // Warn only once per directory, because usually all of its test cases have such names.
     if (unusual_directories_.insert(directory_name).second) {
       report_.warning(place, fmt::format("has a name that other judges ignore: {}; rename it and "
                                          "others like it",

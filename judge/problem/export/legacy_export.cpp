@@ -73,7 +73,7 @@ class LegacyExport {
       if (condition) notes_.emplace_back(text);
     };
     note_if(!package_.allow_file_writing,
-            "submissions may write files: the legacy format cannot forbid it");
+            "submissions can write files, because the legacy format cannot forbid it");
     note_if(std::ranges::any_of(
                 package_.statements,
                 [](const Statement& statement) { return statement.file.extension() == ".md"; }),
@@ -123,7 +123,7 @@ class LegacyExport {
       if (submission.language || submission.entry_point) {
         notes_.push_back(
             fmt::format("submissions/{}: its language or entry point was set in submissions.yaml; "
-                        "other judges use its file names",
+                        "other judges infer them from its file names",
                         name));
       }
     }

@@ -13,8 +13,8 @@ namespace judge::problem {
 using LegacyKeys = std::vector<std::pair<std::string, std::string>>;
 
 /// Returns the rules for scores of a 2025-09 package as legacy keys, by directory, such as
-/// "data/secret/group1". Empty for a pass-fail problem. Reports errors for rules that the legacy
-/// format cannot express to `source.report`, and uses nothing else of `source`.
+/// "data/secret/group1". Empty for a pass-fail problem. Adds an error to `source.report` for each
+/// rule that the legacy format cannot express. Uses nothing else of `source`.
 std::map<std::string, LegacyKeys> legacy_score_keys(const Source& source, const Package& package);
 
 /// True if the output validator gives the points of every test case (legacy: `custom score`).

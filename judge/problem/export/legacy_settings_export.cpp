@@ -90,8 +90,7 @@ class SettingsExport {
       error(test, "has 'args' for the submission, which cannot be expressed in the legacy format");
     }
     if (!test.files.empty()) {
-      error(test,
-            "has '.files' for the submission, which cannot be expressed in the legacy format");
+      error(test, "gives the submission '.files', which cannot be expressed in the legacy format");
     }
     if (test.full_feedback != test.is_sample() && !noted_feedback_) {
       noted_feedback_ = true;

@@ -94,7 +94,9 @@ class ModernExport {
           {"output_validators"},
           "has more than one program, but the format 2025-09 allows only one output validator");
     }
-    if (package_.grader) source_.report.error({"graders"}, "has no equivalent in 2025-09");
+    if (package_.grader) {
+      source_.report.error({"graders"}, "has no equivalent in the format 2025-09");
+    }
   }
 
   std::string metadata() {

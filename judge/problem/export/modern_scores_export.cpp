@@ -43,7 +43,7 @@ class ModernScores {
   std::map<std::string, GroupKeyTexts> keys() {
     if (package_.lowest_score_is_best) {
       source_.report.error({"problem.yaml", 0, "grading.objective"},
-                           "is 'min', which has no equivalent in 2025-09");
+                           "is 'min', which has no equivalent in the format 2025-09");
     }
     std::map<std::string, GroupKeyTexts> all;
     for (const Group& group : tree_.groups) {
@@ -84,7 +84,7 @@ class ModernScores {
   void refuse(const Group& group, std::string_view what) {
     if (!refused_.emplace(group.name, what).second) return;
     source_.report.error({group_directory(group), 0, {}},
-                         fmt::format("{}, which cannot be expressed in 2025-09", what));
+                         fmt::format("{}, which cannot be expressed in the format 2025-09", what));
   }
 
   void check_verdict(const Group& group) {
@@ -131,7 +131,7 @@ class ModernScores {
     std::optional<Decimal> total;
     for (const score::Child& child : group.children) {
       if (!child.is_group) {
-        refuse(group, "contains test cases beside groups");
+        refuse(group, "contains both test cases and groups");
         continue;
       }
       const auto points = points_of(tree_.groups[child.index]).score_max;
@@ -184,9 +184,9 @@ class ModernScores {
     });
   }
 
-  /// Returns the preceding group if this group may only be judged after that one was accepted;
-  /// otherwise `nullopt`. This is how the exported package expresses that the legacy package stops
-  /// judging at the first rejected group.
+  /// Returns the preceding group if it must be accepted before this group is judged; otherwise
+  /// `nullopt`. In this way, the exported package expresses that the legacy package stops judging
+  /// at the first rejected group.
   std::optional<std::string> required_by(const Group& group) {
     const Group* parent = nullptr;
     const Group* before = nullptr;

@@ -66,7 +66,7 @@ class DmojImport {
       }
       return false;
     }
-    // Do not descend into an only subdirectory, because the paths in init.yml are relative to the
+    // Do not descend into a single subdirectory, because the paths in init.yml are relative to the
     // archive's root.
     archive_ = ForeignFiles::scan_exactly(unpacked->root, errors_);
     problem_.unpacked.push_back(std::move(unpacked->directory));

@@ -19,8 +19,8 @@ namespace judge::problem {
 inline constexpr std::size_t pattern_bytes_max = 1000;
 inline constexpr std::size_t pattern_name_bytes_max = 500;
 
-/// A regular expression in Python's syntax that selects files by their names, as other judges use
-/// them in foreign packages. Supports what RE2 supports: everything except references to groups
+/// A regular expression in Python's syntax that selects files by their names. The packages of other
+/// judges contain such patterns. Supports what RE2 supports: everything except references to groups
 /// and look-around. A match takes time proportional to the size of the name, so a hostile pattern
 /// cannot keep the importer busy.
 class NamePattern {

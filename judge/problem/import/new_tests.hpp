@@ -7,7 +7,7 @@
 
 namespace judge::problem {
 
-/// A test case whose input or answer the foreign package does not contain.
+/// How to generate the files of a test case whose input or answer is not in the foreign package.
 struct TestRecipe {
   std::string name;       ///< path in the new package without extension: "data/secret/01"
   std::string generator;  ///< "generators/gen" prints the input; empty: the input exists

@@ -15,7 +15,8 @@ inline constexpr const char* title_fault =
     "writing direction";
 
 /// Returns the format that `problem_format_version` names; a missing version means legacy.
-/// `2023-07` and all other drafts get a warning. Reports an unknown version and returns `nullopt`.
+/// Draft versions of the format, such as `2023-07`, get a warning. Reports an unknown version and
+/// returns `nullopt`.
 std::optional<Format> read_format(const std::optional<Field>& version);
 
 /// Reads problem.yaml of format 2025-09, or of its predecessor 2023-07, into the package (spec

@@ -19,8 +19,8 @@ std::size_t rank(std::string_view extension) {
   return static_cast<std::size_t>(std::ranges::find(extensions, extension) - extensions.begin());
 }
 
-/// Returns "en" for "problem.en.md" and for "problem.md"; reports an invalid language. Only 2025-09
-/// requires the language.
+/// Returns the language in a statement's file name: "en" for "problem.en.md", and also for
+/// "problem.md". Reports an invalid language and, in format 2025-09, a missing language.
 std::optional<std::string> language_of(const Source& source, const TreeEntry& entry) {
   std::string_view stem = entry.base();
   stem.remove_suffix(entry.extension().size());

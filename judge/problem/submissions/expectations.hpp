@@ -17,7 +17,7 @@ namespace judge::problem {
 std::optional<Expectation> expectation_of_directory(std::string_view directory, Format format);
 
 /// Returns "; did you mean 'accepted'?" if the directory's name resembles a known one: it is one
-/// edit away, or differs only in case or in '-' for '_' (`name_suggestion`). Otherwise empty.
+/// edit away, differs only in case, or has '-' instead of '_' (`name_suggestion`). Otherwise empty.
 std::string directory_suggestion(std::string_view directory);
 
 /// Returns the verdict for an id in submissions.yaml: the format's AC, WA, TLE and RTE, and the

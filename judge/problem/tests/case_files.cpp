@@ -60,8 +60,9 @@ bool may_be_test_data(const TreeEntry& entry) {
 
 using Cases = std::map<std::string, CaseFiles>;
 
-/// On some systems, a repository check-out replaces a link with a file that contains the path of
-/// the target. If `entry` looks like such a file, returns the target; otherwise `entry`.
+/// On some systems, checking out a repository replaces a symbolic link with a file that contains
+/// the path of its target. If `entry` looks like such a file, returns the target; otherwise
+/// `entry`.
 const TreeEntry& followed(const Source& source, const TreeEntry& entry) {
   constexpr std::uint64_t path_bytes_max = 255;
   if (entry.is_directory || entry.bytes == 0 || entry.bytes > path_bytes_max) return entry;

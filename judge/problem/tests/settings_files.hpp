@@ -8,9 +8,9 @@
 
 namespace judge::problem {
 
-/// The settings files below data/, `test_group.yaml` and `testdata.yaml`, with the values of
-/// constants. Each file is read only once, when it is first needed, so that errors in its syntax
-/// are not reported twice.
+/// The settings files below data/ (`test_group.yaml` and `testdata.yaml`), with constants replaced
+/// by their values. Each file is read only once, when it is first needed, so that errors in its
+/// syntax are not reported twice.
 class SettingsFiles {
  public:
   SettingsFiles(const Source& source, const Package& package)

@@ -163,8 +163,8 @@ class DataReader {
     return settings_.emplace(directory, std::move(settings)).first->second;
   }
 
-  /// Returns the innermost group of a case. In 2025-09, a group is a directory with a settings
-  /// file; in legacy packages, any directory. All samples are one group.
+  /// Returns the innermost group of a case. In format 2025-09, a group is a directory with a
+  /// settings file. In the legacy format, every directory is a group. All samples are one group.
   std::string group_of(const std::string& name) const {
     if (is_below(name, "sample")) {
       return "sample";

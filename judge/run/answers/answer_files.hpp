@@ -12,8 +12,7 @@
 
 namespace judge::run {
 
-/// The maximum number and the maximum total size of the files of a submission to a submit-answer
-/// problem.
+/// Limits on the files of a submission to a submit-answer problem: their number and total size.
 inline constexpr std::size_t answer_files_max = 1000;
 inline constexpr std::uint64_t answer_bytes_max = 64 * mebibyte;
 

@@ -15,7 +15,7 @@ std::string signal_text(int signal);
 /// told only these signals, because a program could use other signals to reveal the input.
 bool is_usual_signal(int signal);
 
-/// Returns a size such as a limit: "256 MiB"; in bytes if it is not a whole number of MiB.
+/// Formats a size, such as "256 MiB"; in bytes if it is not a whole number of MiB.
 std::string size_text(std::uint64_t bytes);
 
 /// Describes how a compiler, validator, grader or generator ended: "exited with 1", "used more than

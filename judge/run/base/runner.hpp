@@ -13,7 +13,8 @@ namespace judge::run {
 
 class Runner;
 
-/// What an interaction of two programs needs in addition to the first program's runner.
+/// The resources that an interaction of two programs needs in addition to the first program's
+/// runner.
 struct InteractionResources {
   Runner* runner = nullptr;  ///< for the second program
   const sandbox::ConversationPipes* pipes = nullptr;

@@ -92,7 +92,7 @@ Result<std::optional<ReadyArchive>> make_archive(Runner& runner, const Language&
   JUDGE_TRY_ASSIGN(auto made,
                    compile_sample(runner, language, ArchiveUse::make, archive, archive_name));
   if (!has_succeeded(made, archive_name)) return std::nullopt;
-  // Copy the archive to a sealed file, because the collected one could still be changed.
+  // Copy the archive to a sealed file, because the collected file could still be changed.
   const auto found = made.collected.find(std::string(archive_name));
   JUDGE_TRY_ASSIGN(const auto content, read_descriptor(found->second.get(), archive_bytes_max));
   JUDGE_TRY_ASSIGN(archive.content, memory_file(archive_name, content));

@@ -169,7 +169,7 @@ struct Attempt {
   double wall_s = 0;
 };
 
-/// Returns an attempt that failed after this run. An error of the sandbox counts as no time.
+/// Returns a failed attempt with the times of this run; both are 0 if the sandbox itself failed.
 Attempt failed_attempt(const Result<sandbox::Result>& result) {
   Attempt attempt;
   if (result) {
@@ -195,8 +195,8 @@ Result<Attempt> try_prefix(Runner& runner, const sandbox::Spec& spec, const Read
   return attempt;
 }
 
-/// True if the compiler may have failed because of the archive of its classes. An archive cannot
-/// cause a compile error: a compiler that does not accept an archive works without it.
+/// True if the compiler may have failed because of its class archive. An archive cannot cause a
+/// compile error: a compiler that does not accept an archive works without it.
 bool may_be_due_to_archive(const sandbox::Result& result, const CompileLimits& limits) {
   if (result.reason == sandbox::Reason::exited) {
     return result.exit_code != 0 && result.memory_bytes >= limits.memory_bytes;
@@ -317,8 +317,8 @@ Result<CompileOutcome> check(Runner& runner, const Language& language,
 Result<std::optional<PrecompiledPrefix>> precompile(Runner& runner, const Language& language,
                                                     std::string_view prefix) {
   constexpr std::string_view dependencies_name = "prefix.d";
-  // Use the default limits (60 s) instead of those of a problem, which may be shorter than the six
-  // seconds that precompiling can take.
+  // Use the default limits (60 s), because precompiling can take six seconds and the limits of a
+  // problem may be shorter.
   sandbox::Spec spec = compiler_spec(language, CompileLimits{});
   spec.limits.output_bytes = prefix_bytes_max;
   spec.profile.work_bytes = 2 * prefix_bytes_max;

@@ -28,8 +28,9 @@ inline constexpr std::uint64_t compiler_output_bytes_max = 64 * kibibyte;
 struct CompileLimits {
   double cpu_s = 60;
   std::uint64_t memory_bytes = 2048 * mebibyte;
-  /// Stops the compiler earlier than `cpu_s`, because somebody waits for a check of a source. If
-  /// the compiler ends by itself before that, the program is the same.
+  /// Stops the compiler earlier than `cpu_s`, because a user waits for the result of a source
+  /// check. If the compiler ends by itself before that, the program is the same as without this
+  /// limit.
   std::optional<double> stop_after_s = {};
 };
 
@@ -52,7 +53,8 @@ struct ReadyPrefix {
   std::shared_future<bool> sound;  ///< false if the precompiled form is damaged
 };
 
-/// The maximum size of an archive of a compiler's classes. The one of Kotlin has 50 MiB.
+/// The maximum size of an archive of a compiler's classes. The archive of the Kotlin compiler has
+/// 50 MiB.
 inline constexpr std::uint64_t archive_bytes_max = 128 * mebibyte;
 
 /// An archive of the classes of a compiler (judge/run/compiling/compiler_archives.hpp).
@@ -85,8 +87,8 @@ Result<Compilation> compile(Runner& runner, const Language& language,
                             const Shortcuts& shortcuts = {});
 
 /// Checks the files in the sandbox with the options of `language.check`, without making a program.
-/// Errors are as in compile(). `prefix` makes the check faster; its messages are the same, except
-/// for the path through which a header was included.
+/// Errors are as in compile(). `prefix` makes the check faster. It does not change the compiler's
+/// messages, except for the path through which a header was included.
 Result<CompileOutcome> check(Runner& runner, const Language& language,
                              const std::vector<SourceFile>& files, const CompileLimits& limits,
                              const ReadyPrefix* prefix = nullptr);

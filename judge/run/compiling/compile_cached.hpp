@@ -15,7 +15,7 @@
 
 namespace judge::run {
 
-/// Where `compile_cached` finds faster ways to compile. Null: not used.
+/// Optional aids that make `compile_cached` faster. A null pointer means that the aid is not used.
 struct CompileAids {
   PrefixHeaders* prefixes = nullptr;
   CompilerArchives* archives = nullptr;

@@ -18,10 +18,11 @@
 namespace judge::run {
 namespace {
 
-/// The maximum size of a stored entry: the size of the helper, the helper, and the archive.
+/// The maximum size of a stored entry, which consists of a line with the helper's size, the helper,
+/// and the archive.
 constexpr std::uint64_t entry_bytes_max = kibibyte + artifact_bytes_max + archive_bytes_max;
 
-/// Returns the entry of the cache for an archive. Empty if it cannot be read.
+/// Returns the cache entry for an archive, or "" if the archive cannot be read.
 std::string entry_of_archive(const ReadyArchive& archive) {
   std::string helper;
   if (archive.helper) {

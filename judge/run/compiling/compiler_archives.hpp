@@ -17,16 +17,16 @@
 
 namespace judge::run {
 
-/// Archives of the classes of compilers (docs/decisions/0062), on disk and shared by all processes
-/// of a user. A compiler that is a Java program starts in half the time with one. There is one
-/// archive for each language. If it is missing or damaged, submissions are compiled in the plain
-/// way until `make_next` has made it. Thread-safe.
+/// Class archives for compilers that are Java programs (docs/decisions/0062), on disk and shared by
+/// all processes of a user. With an archive, such a compiler starts in half the time. There is one
+/// archive for each language. If it is missing or damaged, submissions are compiled without it
+/// until `make_next` has made it. Thread-safe.
 class CompilerArchives {
  public:
   /// The default limit on the total size of the archives. Each has 10 to 60 MB.
   static constexpr std::uint64_t default_bytes_max = 512 * mebibyte;
 
-  /// An empty directory name disables all functions.
+  /// If the directory name is empty, no archives are made and none are found.
   explicit CompilerArchives(std::filesystem::path directory,
                             std::uint64_t bytes_max = default_bytes_max);
 

@@ -17,7 +17,7 @@ constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
 /// The time that a compiler may sleep or wait for files on a slow disk. The sandbox does not count
 /// the time for which the compiler waits for a processor.
 constexpr double waiting_s_max = 15;
-/// The same for a check of a source, whose author waits.
+/// The same time for a check of a source. It is shorter, because an author waits for the result.
 constexpr double check_waiting_s_max = 2;
 
 }  // namespace

@@ -23,7 +23,7 @@ inline constexpr std::uint64_t printed_bytes_max = mebibyte;
 /// and other submissions wait for the slot.
 double wall_limit_of(const CompileLimits& limits);
 
-/// Returns the CPU limit for compiling, or the shorter one of a check.
+/// Returns the CPU limit for compiling: `cpu_s`, or `stop_after_s` if that is less.
 double cpu_limit_of(const CompileLimits& limits);
 
 /// Returns the run of the language's compiler without a command line and files.
@@ -34,7 +34,7 @@ sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limit
 std::string binary_name_of(const Language& language);
 
 /// Adds copies of the files to the run. Returns their descriptors, which must stay open until the
-/// run. Fails if a name is not safe.
+/// run has ended. Fails if a name is not safe.
 Result<std::vector<sandbox::FileDescriptor>> put_files(sandbox::Spec& spec,
                                                        const std::vector<SourceFile>& files);
 

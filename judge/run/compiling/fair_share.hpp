@@ -39,7 +39,7 @@ struct CacheLimits {
 /// recently used first. An entry that disappears meanwhile is not an error, because several
 /// processes use the directory.
 ///
-/// Reads the whole directory: 1,000 entries take some milliseconds.
+/// Reads the whole directory, which takes some milliseconds for 1,000 entries.
 void evict_oldest(const std::filesystem::path& directory, EntryKind kind,
                   const CacheLimits& limits);
 

@@ -27,7 +27,7 @@ class PrefixHeaders {
   /// The default limit on the total size of all precompiled prefixes. One prefix takes 3 to 125 MB.
   static constexpr std::uint64_t default_bytes_max = 2048 * mebibyte;
 
-  /// An empty directory name disables all functions.
+  /// If the directory name is empty, no prefixes are precompiled and none are found.
   explicit PrefixHeaders(std::filesystem::path directory,
                          std::uint64_t bytes_max = default_bytes_max)
       : directory_(std::move(directory)), bytes_max_(bytes_max) {}

@@ -25,8 +25,8 @@ std::string environment(const char* name) {
   return value == nullptr ? std::string{} : std::string(value);
 }
 
-/// Returns the hash of a stored program and its name. The name is included so that a program is not
-/// accepted under the name of a different one.
+/// Hashes a stored program together with its name, so that the program is not accepted under the
+/// name of a different one.
 Hash hash_of_entry(const std::string& name, std::string_view program) {
   Hasher hasher;
   hasher.add(name);

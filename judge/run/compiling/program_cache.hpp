@@ -28,8 +28,8 @@ class ProgramCache {
 
   /// An empty directory name disables the cache. All programs together have at most `bytes_max`
   /// bytes, plus 1/32 of that for each process that stores programs. Programs with more than
-  /// `program_bytes_max` bytes are not found. The programs stored through this object belong to the
-  /// judge itself; `owned_by` selects a different owner.
+  /// `program_bytes_max` bytes are never read from it. The programs stored through this object
+  /// belong to the judge itself; `owned_by` selects a different owner.
   explicit ProgramCache(std::filesystem::path directory,
                         std::uint64_t bytes_max = default_bytes_max,
                         std::uint64_t program_bytes_max = default_program_bytes_max);

@@ -18,15 +18,15 @@
 namespace judge::run {
 
 /// Compiles submissions faster, with precompiled prefixes, archives of compilers and a cache of
-/// programs. The resulting
-/// programs are the same as those of run::compile. Thread-safe; one object serves a whole process.
+/// programs. The resulting programs are the same as those of run::compile. Thread-safe; one object
+/// serves a whole process.
 class SubmissionCompiler {
  public:
-  /// If the directory name is empty, neither the cache of programs nor the aids are used. If
-  /// sandbox boxes cannot show files in the directory, precompiled prefixes (the include lines at
-  /// the head of a source) are not used. This is the case for directories below /tmp. If the judge
-  /// runs as root, it is also the case if other users have no permission to pass through a parent
-  /// directory.
+  /// If the directory name is empty, the cache of programs, precompiled prefixes (the include lines
+  /// at the head of a source) and archives are not used. If sandbox boxes cannot show files in the
+  /// directory, only precompiled prefixes are not used. This is the case for directories below
+  /// /tmp. If the judge runs as root, it is also the case if other users have no permission to pass
+  /// through a parent directory.
   explicit SubmissionCompiler(const std::filesystem::path& directory);
 
   /// Returns the cache of the programs that this user submitted, to be passed to compile_cached.

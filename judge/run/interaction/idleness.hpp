@@ -29,7 +29,7 @@ class Idleness {
   bool has_ended_ = false;
 };
 
-/// Computes for how long both programs have been idle. Excludes the time for which the judge's
+/// Computes how long both programs have been idle. Excludes the time during which the judge's
 /// relay between the programs waited for a processor, because the programs were waiting for the
 /// relay.
 class SharedIdleness {

@@ -219,7 +219,7 @@ class InteractionRunner {
 
   std::string describe_stall() const {
     const std::string for_time =
-        fmt::format("both programs used no CPU time for {:g} s: ", options_.idle_s_max);
+        fmt::format("neither program used CPU time for {:g} s: ", options_.idle_s_max);
     if (submission_.has_ended()) {
       return for_time + "the submission had ended, but the validator had not";
     }

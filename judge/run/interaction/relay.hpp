@@ -34,7 +34,7 @@ class Relay {
   /// Fills in the descriptors and events to wait for. A negative descriptor is ignored.
   void prepare(pollfd* waiting) const;
 
-  /// Forwards as much as possible after waiting.
+  /// Forwards as much as possible. Call this after poll() has filled in the events in `waiting`.
   /// - If a program has closed its output, closes the other program's input after the last byte.
   /// - If the validator has closed its input, closes the pipe to which the submission writes, so
   ///   that the submission's next write fails.

@@ -30,7 +30,7 @@ class FieldReader {
     error_ = Error{fmt::format("{}:{}: {}: {}", source_, at.source().begin.line, key, message)};
   }
 
-  /// Reports keys that are not known. `path` is what precedes a key in a message.
+  /// Reports unknown keys. `path` is the text before a key in a message, such as "defaults.".
   void only_keys(const toml::table& table, std::string_view path,
                  std::span<const std::string_view> known) {
     for (const auto& [key, value] : table) {

@@ -22,8 +22,8 @@ struct OptionalWord {
 /// How a compiler starts faster with an archive of its own classes (docs/decisions/0062).
 struct ArchiveTemplate {
   std::vector<std::string> words;  ///< the compiler's command line, with placeholders
-  /// Inserted behind the first word to make the archive, to check whether the compiler accepts it,
-  /// and to use it.
+  /// These three lists of words are inserted after the first word: to make the archive, to check
+  /// whether the compiler accepts it, and to use it.
   std::vector<std::string> make_words;
   std::vector<std::string> check_words;
   std::vector<std::string> use_words;
@@ -70,7 +70,8 @@ struct OutOfMemory {
   friend bool operator==(const OutOfMemory&, const OutOfMemory&) = default;
 };
 
-/// How a language's runtime reports that it could not start and therefore did not run the program.
+/// The ending and the messages with which a language's runtime reports that it could not start, and
+/// therefore did not run the program.
 struct StartFailure {
   RuntimeEnd end;
   std::string text;    ///< if not empty: the first line of standard error; the reason is the second
@@ -82,9 +83,10 @@ struct StartFailure {
 
 /// How sources in a language are checked while their author types.
 struct CheckTemplate {
-  /// Inserted behind the compiler's name, so that it only checks. Empty if compiling is as quick.
+  /// Inserted after the compiler's name, so that the compiler only checks the source. Empty if
+  /// compiling is just as fast.
   std::vector<std::string> options;
-  /// The forms of a message with its place: see `read_diagnostics`.
+  /// The forms of the messages, with placeholders for the location: see `read_diagnostics`.
   std::vector<std::string> messages;
 
   friend bool operator==(const CheckTemplate&, const CheckTemplate&) = default;

@@ -212,7 +212,7 @@ void read_errors(FieldReader& reader, const toml::table& table, const toml::tabl
   }
 }
 
-/// Reads how a runtime ends a program: `exit_code` or `signal`. `path` ends with '.'.
+/// Reads the `exit_code` or the `signal` with which a runtime ends a program. `path` ends with '.'.
 RuntimeEnd read_end(FieldReader& reader, const toml::table& rule, std::string_view path) {
   RuntimeEnd end;
   const bool is_signalled = rule.contains("signal");

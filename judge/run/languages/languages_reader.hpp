@@ -26,7 +26,7 @@ struct HelperFile {
 /// name.
 extern const std::span<const HelperFile> built_in_helper_files;
 
-/// A small complete program. The editor shows it at first if the problem has no starter code.
+/// A small complete program. The editor initially shows it if the problem has no starter code.
 struct Starter {
   std::string_view code;  ///< the language's code in the package format
   std::string_view name;  ///< the file's name

@@ -97,7 +97,7 @@ bool matches_text(std::string_view line, std::string_view rest, std::string_view
   return false;
 }
 
-/// True if the line begins with this form.
+/// True if the beginning of the line matches this form. Stores the parts of the message in `found`.
 bool matches(std::string_view line, std::string_view form, Found& found) {
   while (!form.empty()) {
     const std::string_view part = part_at(form);
@@ -120,7 +120,8 @@ bool matches(std::string_view line, std::string_view form, Found& found) {
   return true;
 }
 
-/// Returns the part of a form that names the place: up to the last of {file}, {line} and {column}.
+/// Returns the part of a form that describes the place: the beginning of the form, up to the last
+/// of {file}, {line} and {column}.
 std::string_view place_of(std::string_view form) {
   std::size_t end = 0;
   for (const std::string_view part : {file_part, line_part, column_part}) {
@@ -130,9 +131,8 @@ std::string_view place_of(std::string_view form) {
   return form.substr(0, end);
 }
 
-/// Splits "SyntaxError: invalid syntax" and returns the text behind the colon together with the
-/// severity. The word must be all that is before the colon, except for a number such as in "Warning
-/// 26 [unused-var]".
+/// Splits a line such as "SyntaxError: invalid syntax" or "Warning 26 [unused-var]: unused".
+/// Returns the severity, which follows from the first word, and the text after the colon.
 std::optional<std::pair<Severity, std::string_view>> headed_text(std::string_view line) {
   const std::size_t colon = line.find(": ");
   if (colon == std::string_view::npos || line.starts_with(' ')) return std::nullopt;
@@ -173,7 +173,7 @@ class MessageReader {
   bool is_own(std::string_view name) const { return contains(files_, name, &SourceFile::name); }
 
   void take(std::string_view form, const Found& found) {
-    // A form without {file} is about the only file.
+    // A message whose form has no {file} refers to the only file.
     const std::string_view file =
         found.file.empty() && !files_.empty() ? files_.front().name : found.file;
     Diagnostic diagnostic{

@@ -29,13 +29,13 @@ struct Diagnostic {
   friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
 };
 
-/// Finds the messages in the output of a compiler, in their order and each once.
+/// Finds the messages in the output of a compiler, in order and without duplicates.
 ///
 /// `forms` describes the first line of a message: literal text with {line} and, where the compiler
 /// prints them, {file}, {column}, {severity} and {text}. {severity} is a word such as "error",
 /// "fatal error" or "warning", and may be followed by a code: "error[E0308]", "error CS0029". A
-/// form without {text} is only a place. Its text is on the next line that begins with a word such
-/// as "SyntaxError", "Error" or "Warning" and a colon.
+/// form without {text} describes only a location. The text of the message is then on the next line
+/// that begins with a word such as "SyntaxError", "Error" or "Warning" and a colon.
 ///
 /// Only places in `files` count. An error in a different file, such as a header of the system, gets
 /// the last place in `files` that the compiler named since the previous message, because that is

@@ -15,7 +15,7 @@ struct ErrorReport {
   std::vector<std::string_view> others;  ///< the other lines, such as those of a trace
 };
 
-/// Finds the last report on standard error using the language's `error_lines` and `error_heads`.
+/// Uses the language's `error_lines` and `error_heads` to find the last report on standard error.
 ErrorReport last_error_report(const Language& language, std::string_view standard_error);
 
 }  // namespace judge::run

@@ -63,8 +63,9 @@ std::string token_difference(std::string_view expected, std::string_view got,
         return fmt::format("expected the number {}, got {}", shown(expected), shown(got));
       }
       const double difference = std::abs(*value - *answer);
-      // An infinite difference must not pass. The absolute tolerance is finite, so the comparison
-      // with it is enough. The relative tolerance times the answer can be infinite.
+      // An infinite difference must not pass. The absolute tolerance is finite, so it never accepts
+      // an infinite difference. The product of the relative tolerance and the answer can be
+      // infinite, so isfinite() is needed there.
       if (flags.absolute_tolerance && difference <= *flags.absolute_tolerance) return {};
       if (flags.relative_tolerance && difference <= *flags.relative_tolerance * std::abs(*answer) &&
           std::isfinite(difference)) {

@@ -53,7 +53,7 @@ Result<ValidatorRun> prepare_validator_run(const ValidatorProgram& validator,
                                            const problem::PackageLimits& limits,
                                            bool is_interactive);
 
-/// Returns the validator's result. If `question.feedback` is set, stores the files there that the
+/// Returns the validator's result. If `question.feedback` is set, stores in it the files that the
 /// validator left in its feedback directory. The result is `failed` if the validator of a
 /// multi-pass problem rejects a pass and still asks for a further one.
 grading::Validation conclude(const ValidatorProgram& validator, const OutputQuestion& question,

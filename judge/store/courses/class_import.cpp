@@ -11,8 +11,8 @@
 namespace judge::store {
 namespace {
 
-/// These functions return true if the import changes this field of the user: the list has a
-/// different value, and the user is a student.
+/// changes_display_name() and changes_email() return true if the import changes this field: the
+/// list has a different value, and the user is a student.
 bool changes_display_name(const ClassListEntry& entry, const User& user) {
   return user.role == Role::student && !entry.display_name.empty() &&
          entry.display_name != user.display_name;

@@ -31,7 +31,7 @@ struct ClassPreviewLine {
   friend bool operator==(const ClassPreviewLine&, const ClassPreviewLine&) = default;
 };
 
-/// What an import would change, and the errors in its list.
+/// The changes that an import would make, and the errors in its list.
 struct ClassPreview {
   std::vector<ClassPreviewLine> lines;
   std::vector<LineError> errors;  ///< if there are any, the list cannot be imported

@@ -69,8 +69,10 @@ ClassList parse_class_list(std::string_view csv) {
   const auto records = parse_csv(csv);
   if (!records) return {.entries = {}, .errors = {records.error()}};
   if (records->size() < 2) {
-    return {.entries = {},
-            .errors = {{1, "the list needs a first line with column names and a line below it"}}};
+    return {
+        .entries = {},
+        .errors = {
+            {1, "the list needs a first line with column names and at least one line below it"}}};
   }
   ClassList list;
   const CsvRecord& header = records->front();

@@ -105,8 +105,8 @@ class CourseProblems {
   explicit CourseProblems(Connection& connection) : connection_(connection) {}
 
   /// Adds a problem to a course, or updates its times and settings. Fails as `invalid` if the order
-  /// of the times is wrong: a problem opens first, is due later, and closes when it is due or
-  /// later. Fails as `conflict` if the course does not exist.
+  /// of the times is wrong: a problem opens first, is due later, and closes no earlier than it
+  /// is due. Fails as `conflict` if the course does not exist.
   Expected<void> put(const CourseProblem& problem);
 
   /// Removes a problem from a course, but not its submissions. Returns false if it was not in the

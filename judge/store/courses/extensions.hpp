@@ -40,7 +40,8 @@ class Extensions {
 
   /// Adds or replaces the extension of this user. Fails as `missing` if the problem is not in the
   /// course or the user is not a student of the course. Fails as `invalid` if no time is set, if
-  /// the problem would be due after it closes for this user, or if a time is not after the opening.
+  /// the problem would be due after it closes for this user, or if a time is not after the problem
+  /// opens.
   Expected<void> put(const Extension& extension);
 
   /// Returns false if there is none.

@@ -26,7 +26,7 @@ Key key_of(const Row& row) {
   return {integer(row["course_id"]), integer(row["user_id"]), text(row["problem"])};
 }
 
-/// Selects submissions in courses by an SQL condition, with the values of its parameters.
+/// A condition that selects submissions in courses, and the values of its parameters.
 struct Selection {
   /// Returns an SQL condition that is true for the selected rows of `table`. That table must have
   /// the columns `course_id`, `user_id` and `problem`.

@@ -62,7 +62,7 @@ class DraftChecks {
   Expected<std::optional<DraftCheck>> begin(std::int64_t draft, std::int64_t job,
                                             std::int64_t now_ms);
 
-  /// True if this job still has to check this revision.
+  /// True if the check's job still has to check this revision of the draft.
   Expected<bool> is_wanted(const DraftCheck& check);
 
   /// Both set_progress() and finish() do nothing if the check is no longer wanted.

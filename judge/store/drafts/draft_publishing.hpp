@@ -32,9 +32,10 @@ Expected<std::int64_t> extend_preview(Connection& connection, const DraftEdit& e
                                       std::int64_t now_ms);
 
 struct PublishingOptions {
-  /// Past submissions keep their judgements.
+  /// If true, no preview is needed, and past submissions keep their judgements.
   bool without_preview = false;
-  /// Submissions that the preview does not cover are judged after the draft has been published.
+  /// If true, the preview need not cover all past submissions. The others are judged after the
+  /// draft has been published.
   bool allow_unpreviewed = false;
   /// The reason for changed verdicts, shown to the students whose verdicts changed; may be empty.
   std::string reason;

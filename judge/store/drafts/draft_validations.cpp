@@ -41,8 +41,8 @@ Expected<std::int64_t> DraftValidations::add(const NewDraftValidation& asked, st
   return id;
 }
 
-/// Withdrawing the jobs makes their leases stale, so a worker that is running one of them stores
-/// nothing more.
+/// Marks the queued validations as dropped and withdraws their jobs. This makes the leases of the
+/// jobs stale, so a worker that is running one of them stores nothing more.
 Expected<void> DraftValidations::drop_waiting(const NewDraftValidation& asked) {
   static const std::string sql = R"(
     UPDATE draft_validations SET state = 'dropped'

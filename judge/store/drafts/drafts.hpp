@@ -112,7 +112,7 @@ class Drafts {
   /// Cancels the preview, if there is one.
   Expected<void> drop_preview(const Draft& draft, std::int64_t now_ms);
 
-  /// Sets the rejudging that previews the draft; `nullopt` if it has no preview.
+  /// Sets the rejudging that serves as the draft's preview; `nullopt` if it has no preview.
   Expected<void> set_preview(std::int64_t id, std::optional<std::int64_t> rejudging);
 
   /// Removes an open draft with everything that belongs to it, and its problem if it was created

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view data_prefix = "data/";
 constexpr std::string_view input_extension = ".in";
-/// Numbers with more digits in names are ignored, so that all numbers fit into an int.
+/// A number in a name is ignored if it has more digits, so that all numbers fit into an int.
 constexpr std::size_t digits_max = 9;
 
 using TestFiles = std::map<std::string, std::set<VersionFile>>;

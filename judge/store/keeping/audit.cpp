@@ -24,8 +24,8 @@ AuditEntry entry_of(const Row& row) {
           .detail_user_name = optional_text(row["detail_user_name"])};
 }
 
-/// Returns the statement for a page. It contains only the requested conditions, so that a matching
-/// index can be used.
+/// Returns the SQL statement that reads one page. It contains only the requested conditions, so
+/// that a matching index can be used.
 std::string page_sql(const AuditFilter& filter) {
   // A cast to an integer ignores the words after the number.
   std::string sql = R"(

@@ -26,7 +26,7 @@ struct AuditEntry {
   NewAuditEntry entry;
   std::optional<std::string> user_name;    ///< the user's current name
   std::optional<std::string> object_name;  ///< the object's current name or title, if it has one
-  /// If the detail begins with a user's id, as in "user 7 as student": the user's current name.
+  /// The current name of the user whose id the detail begins with, as in "user 7 as student".
   /// Details contain ids instead of names, so that they do not name an erased user.
   std::optional<std::string> detail_user_name;
 };

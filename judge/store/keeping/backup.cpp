@@ -129,7 +129,7 @@ class Backup {
     return manifest;
   }
 
-  /// Writes all entries of the archive. Adds the blobs that had to be left out to `manifest`.
+  /// Writes all entries of the archive. Lists in `manifest` the blobs that had to be left out.
   Expected<void> write(BackupArchive& archive, BackupManifest& manifest) {
     const std::string list = to_text(manifest);
     JUDGE_TRY(archive.begin(std::string(manifest_entry), list.size(), options_.now_ms));

@@ -16,11 +16,12 @@ struct BackupOptions {
 };
 
 /// Writes one archive with a snapshot of the database and every blob that the snapshot refers to.
-/// Other processes may use the database and the blobs at the same time, but no blobs are removed.
-/// Only the owner can read the archive. On success, the archive is complete and survives a loss of
-/// power; after a failure there is no archive. Missing and damaged blobs are left out, because the
-/// rest is still valuable: the archive and the returned manifest list them. Fails as `damaged` if
-/// the database is damaged, as `stale` if its schema is not the current one.
+/// Other processes may use the database and the blobs at the same time. Unused blobs are not
+/// removed until the backup ends. Only the owner can read the archive. On success, the archive is
+/// complete and survives a loss of power; after a failure there is no archive. Missing and damaged
+/// blobs are left out, because the rest is still valuable: the archive and the returned manifest
+/// list them. Fails as `damaged` if the database is damaged, as `stale` if its schema is not the
+/// current one.
 Expected<BackupManifest> write_backup(const std::filesystem::path& database, const BlobStore& blobs,
                                       const std::filesystem::path& archive,
                                       const BackupOptions& options);

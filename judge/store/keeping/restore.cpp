@@ -239,7 +239,8 @@ class Restore {
     });
   }
 
-  /// Records the blobs left out, so that an operator sees them wherever damage is reported.
+  /// Records the blobs that the backup omits, so that an operator sees them wherever damage is
+  /// reported.
   Expected<void> note_left_out(Connection& connection) {
     return connection.transact([&]() -> Expected<void> {
       for (const std::string& blob : manifest_.left_out) {

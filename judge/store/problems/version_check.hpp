@@ -15,7 +15,7 @@ namespace judge::store {
 /// replacing, adding or removing a file changes this state. A flipped bit on the disk does not.
 class TreeStamp {
  public:
-  /// Adds a file or directory in its current state. Returns false if it does not exist.
+  /// Adds a file or directory and records its current state. Returns false if it does not exist.
   bool add(const std::filesystem::path& path);
 
   /// True if no file or directory has changed since it was added. Costs one system call per entry.

@@ -111,7 +111,7 @@ inline constexpr std::array<JobSubjects, 7> job_kinds = {{
      .subject = "id",
      .named = "'the program of source check ' || id",
      .waits = "makes_program = 1",
-     .fix = "nothing to do: the program is made when the source is submitted",
+     .fix = "nothing to do: the source is compiled when it is submitted",
      .problem = "SELECT problem, problem_version AS version FROM source_checks WHERE id = $2"},
 }};
 

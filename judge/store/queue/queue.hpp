@@ -65,8 +65,8 @@ struct TakeRules {
   /// The number of slots of all workers together. A slot runs one job at a time. If there are at
   /// least two slots, two rules keep the last free slot for others. Slow jobs may occupy all slots
   /// except for one. A user who occupies all slots except for one gets the last slot only if no
-  /// other user has a pending job of the same priority. Jobs of spare time may be taken while less
-  /// than half of the slots are occupied (judge/store/queue/spare_time.hpp).
+  /// other user has a pending job of the same priority. Jobs that are done only in spare time have
+  /// a limit of their own (judge/store/queue/spare_time.hpp).
   std::int64_t slots = 0;
 };
 
@@ -147,7 +147,7 @@ class Queue {
                                          const std::string& worker);
 
   /// True if a job of spare time (judge/store/queue/spare_time.hpp) must be given back at once,
-  /// because its slot, or the quiet that it needs, belongs to a job of a higher priority.
+  /// because a job of a higher priority needs its slot or would be disturbed by it.
   Expected<bool> must_yield(const Lease& lease, std::int64_t slots, const std::string& worker);
 
   /// Returns the names of all holders of a lease, as passed to take().

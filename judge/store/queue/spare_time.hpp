@@ -17,17 +17,18 @@ namespace judge::store {
 /// True if jobs of this priority are done only in spare time.
 constexpr bool is_of_spare_time(int priority) { return priority <= source_check_priority; }
 
-/// Returns the number of occupied slots at which no further job of spare time may be taken: half of
-/// the slots of all workers, and at least one.
+/// Returns half of the number of slots of all workers, and at least 1. A job of spare time may be
+/// taken only while fewer slots than this are occupied.
 std::int64_t spare_time_max(std::int64_t slots);
 
-/// Returns a condition for a WHERE clause over `jobs`: true for a job that is not one of spare
-/// time, or if there is spare time for it. `$slots_max` is the parameter for spare_time_max(). A
-/// check does not count the programs that are made ahead, because it interrupts them.
+/// Returns a condition for a WHERE clause over `jobs`. It is true for a job that is not limited to
+/// spare time, and for any other job if there is spare time for it. `$slots_max` is the parameter
+/// for spare_time_max(). For a check, slots that make programs ahead do not count as occupied,
+/// because the check interrupts them.
 std::string has_spare_time(std::string_view slots_max);
 
-/// True if a job of spare time that is being done would not be taken any more, because of jobs of a
-/// higher priority that have begun since.
+/// True if a running job of spare time with this priority must be interrupted: jobs of a higher
+/// priority have begun, and because of them the job would not be taken now.
 Expected<bool> is_crowded(Connection& connection, int priority, std::int64_t slots);
 
 }  // namespace judge::store

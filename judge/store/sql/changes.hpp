@@ -59,8 +59,8 @@ class Changes {
   std::shared_ptr<Table> table_;
 };
 
-/// Notifies subscribers in this process after every commit, whichever process made it and whatever
-/// it stored.
+/// Notifies subscribers in this process after every commit of any process, regardless of the data
+/// that the commit stored.
 class Commits {
  public:
   /// Called by any thread, possibly by several at a time. It must return at once, and must neither

@@ -8,7 +8,7 @@
 
 namespace judge::store {
 
-/// Stores the results of the test groups of a judgement that has none yet.
+/// Stores the results of a judgement's test groups. The judgement must not have any yet.
 Expected<void> add_groups(Connection& connection, std::int64_t id,
                           const std::vector<GroupScore>& groups);
 

@@ -152,8 +152,9 @@ class Judgements {
                                                     std::optional<std::int64_t> before,
                                                     int count_max);
 
-  /// Returns the name and version of the compiler of the newest submission in this language, as the
-  /// judgement that counts shows it. Empty if no submission in this language has been compiled.
+  /// Returns the name and version of the compiler that compiled the newest submission in this
+  /// language, according to the judgement that counts. Submissions that were not compiled are
+  /// skipped. Empty if there are no others.
   Expected<std::string> newest_compiler(const std::string& language);
 
   /// Returns the runs from this position on, in order. Positions begin at 0 and have no gaps.

@@ -27,7 +27,7 @@ struct Notice {
   std::string problem_title;
   std::int64_t submitter = 0;  ///< the user who made the submission
   std::string submitter_name;  ///< the display name, or the name if there is none
-  /// For `verdict`. Equal to `new_verdict` if only the score changed.
+  /// Set only if the kind is `verdict`. Equal to `new_verdict` if only the score changed.
   std::optional<Verdict> old_verdict;
   std::optional<Verdict> new_verdict;  ///< for `verdict`
   std::string reason;                  ///< for `verdict`: the instructor's reason; may be empty

@@ -16,7 +16,8 @@ namespace judge::store {
 /// The number of ended checks kept per user.
 inline constexpr int source_checks_kept_max = 5;
 
-/// The maximum number of waiting checks of all users, and of programs that wait to be made ahead.
+/// The maximum number of waiting checks of all users. The same limit applies separately to the
+/// programs that wait to be compiled ahead of a submission.
 inline constexpr int source_checks_waiting_max = 64;
 
 /// `failed`: the judge could not check. `dropped`: the same user requested a newer check before
@@ -44,8 +45,8 @@ struct SourceCheck {
   bool makes_program = false;  ///< its program is to be made ahead of a submission
 };
 
-/// Checks of sources while their authors type. Nothing here lasts: a user has one waiting check,
-/// and the files are removed as soon as no job needs them.
+/// The checks of sources that users are typing. The data is temporary: a user has at most one
+/// waiting check, and its files are removed as soon as no job needs them.
 class SourceChecks {
  public:
   explicit SourceChecks(Connection& connection) : connection_(connection) {}
@@ -64,12 +65,12 @@ class SourceChecks {
   /// Ends a check that is still queued. In the caller's transaction.
   Expected<void> end(std::int64_t id, SourceCheckState state, const std::string& result);
 
-  /// Adds the job that makes the program of a check that was done, unless too many wait already.
-  /// Called instead of end(). In the caller's transaction.
+  /// Like end() with the state `done`, but also adds a job that compiles the checked source to a
+  /// program, unless too many such jobs are already waiting. In the caller's transaction.
   Expected<void> end_and_make_program(const SourceCheck& check, const std::string& result,
                                       std::int64_t now_ms);
 
-  /// Removes the files after the program was made. In the caller's transaction.
+  /// Removes the check's files, because its program has been made. In the caller's transaction.
   Expected<void> end_program(std::int64_t id);
 
  private:

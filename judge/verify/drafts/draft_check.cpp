@@ -58,7 +58,7 @@ class DraftChecker {
   DraftChecker(const DraftTools& tools, const problem::Package& package,
                const DraftDifference& difference)
       : tools_(tools), package_(package), difference_(difference), runner_(tools) {
-    // draft_report_json() reports the warnings of the reader, with their lines.
+    // Discard the reader's warnings, because draft_report_json() reports them, with their lines.
     package_.warnings.clear();
   }
 
@@ -146,8 +146,8 @@ class DraftChecker {
     }
   }
 
-  /// Removes the remarks about new and changed inputs, because check_input() reports the result of
-  /// each validator on each of them.
+  /// Removes the remarks about new and changed inputs, because check_input() reports the results of
+  /// all validators for these inputs.
   void remove_faults_of_differing_inputs(Check& check) const {
     std::set<std::string> differing;
     for (const problem::TestCase& test : package_.tests) {

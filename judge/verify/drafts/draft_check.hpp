@@ -16,7 +16,7 @@
 
 namespace judge::verify {
 
-/// The tools for checking a draft.
+/// The objects and functions that a draft check uses.
 struct DraftTools {
   run::Runner& runner;
   run::ProgramCache cache;  ///< of the problem, for all its programs

@@ -16,7 +16,7 @@ struct Junk {
 /// on every call.
 std::vector<Junk> junk_texts();
 
-/// Returns outputs that have crashed output validators: extreme numbers, unbalanced brackets, zero
+/// Returns outputs that have crashed output validators: extreme numbers, unbalanced brackets, NUL
 /// bytes.
 std::vector<Junk> crash_probes();
 

@@ -9,8 +9,8 @@
 namespace judge::verify {
 namespace {
 
-/// When the slowest run is measured again, it may take this many times as long: times within this
-/// range count as near the limit. The derived limit must be large enough even for this time.
+/// The factor by which the slowest run may be slower when it is measured again. It is the range in
+/// which times count as near the limit. The derived limit must allow even for such a slow run.
 constexpr double noise = 1.0 + near_limit(Measuring());
 
 TimeBounds with_noise(TimeBounds bounds) {

@@ -19,9 +19,9 @@ std::vector<std::string> broken_expectations(const std::vector<problem::Expectat
 /// Summarizes, for a table, the overall expectation of the submission: "AC", "TLE", "any".
 std::string expectation_summary(const std::vector<problem::Expectation>& expectations);
 
-/// Returns the verdict that `verdict` counts as in the package format (see verdict_of_format()), if
-/// the summary of the expectations contains that one but not `verdict`: RTE for MLE if RTE is
-/// expected. Otherwise returns `nullopt`.
+/// Some verdicts count as a different verdict in the package format: for example, MLE counts as RTE
+/// (see verdict_of_format()). Returns this different verdict if the summary of the expectations
+/// contains it, but does not contain `verdict` itself. Otherwise returns `nullopt`.
 std::optional<Verdict> counts_as(const std::vector<problem::Expectation>& expectations,
                                  Verdict verdict);
 

@@ -58,8 +58,8 @@ problem::Package unjudged(const problem::Package& package,
 ProgramOutput output_of(const Run& run, std::string printed) {
   ProgramOutput output;
   output.test = run.test;
-  // The program ended normally with AC and with WA. WA only means that its output differs from its
-  // input, which takes the place of the answer.
+  // Both AC and WA mean that the program ended normally. WA only means that its output differs from
+  // its input, because the input is also used as the answer.
   output.ended = run.verdict == Verdict::accepted || run.verdict == Verdict::wrong_answer;
   if (output.ended) {
     output.output = std::move(printed);

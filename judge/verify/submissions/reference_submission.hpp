@@ -59,7 +59,7 @@ SubmissionReport judge_reference(run::Runner& runner, const ReferenceGrading& gr
 /// each of them. Returns `nullopt` if all submissions were run.
 std::optional<Check> take_not_run(std::vector<SubmissionReport>& reports);
 
-/// Returns why the times of the submission cannot set a bound for the time limit, such as
+/// Returns the reason why the submission's times cannot set a bound for the time limit, such as
 /// "accepted/a.cpp: it does not compile". Returns an empty text if no reason is known.
 std::string reason_without_times(const SubmissionReport& report);
 

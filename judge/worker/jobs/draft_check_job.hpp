@@ -11,7 +11,8 @@
 
 namespace judge::worker {
 
-/// The tools of draft jobs in addition to those of each slot. All must outlive the worker.
+/// The objects and settings that draft jobs need in addition to those of each slot. The referenced
+/// objects must outlive the worker.
 struct DraftJobTools {
   const store::BlobStore& blobs;
   const std::vector<run::Language>& languages;

@@ -33,8 +33,8 @@ JobOutcome outcome_of(const store::Expected<void>& stored);
 /// its sandbox failed; `nullopt` if it may continue.
 std::optional<JobOutcome> interruption(const JobAtHand& job, const WatchedRunner& runner);
 
-/// Ends the job and calls `result`, which stores the result, unless the job had already ended. To
-/// be called within JobAtHand::store, so that both happen in one transaction.
+/// Ends the job, and then calls `result` to store the result. Does nothing if the job has already
+/// ended. Call this within JobAtHand::store, so that both happen in one transaction.
 store::Expected<void> end_job(const JobAtHand& job,
                               const std::function<store::Expected<void>()>& result);
 

@@ -301,7 +301,7 @@ class Attempt {
   std::int64_t prepare_us_ = 0;
   RunLimits limits_;  ///< set once the package is loaded
   /// The cause that is counted if the verdict is a judging error. By default, this is the package.
-  /// The sandbox cannot be the cause, because the attempt ends without a verdict if it fails.
+  /// The sandbox cannot be the cause, because a sandbox failure ends the attempt without a verdict.
   observe::JudgingErrorCause cause_ = observe::JudgingErrorCause::package;
   store::StoredJudgement stored_;
   std::optional<store::Submission> submission_;

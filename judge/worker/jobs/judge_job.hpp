@@ -14,8 +14,8 @@
 
 namespace judge::worker {
 
-/// The objects for judging submissions that all slots of a worker share. The objects of a single
-/// slot are in `JobAtHand`. The referenced objects must outlive the worker.
+/// The objects that all slots of a worker share to judge submissions. The objects of a single slot
+/// are in `JobAtHand`. The referenced objects must outlive the worker.
 struct JudgeTools {
   const store::BlobStore& blobs;
   const std::vector<run::Language>& languages;
@@ -33,10 +33,11 @@ struct JudgeTools {
 };
 
 /// Jobs of kind store::judgement_job: grade a submission against a version of its problem. The
-/// compilation and each run are stored as soon as they are available, and then `changes` is
-/// notified. A fault in the package or in stored files results in JE with the reason; a sandbox
-/// failure is a failed attempt. When a submission is judged again for a new version, only the test
-/// cases that the version changes are run (judge/worker/jobs/known_grading.hpp).
+/// compilation is stored as soon as it ends, and each run at the latest shortly after it ends (see
+/// `runs_kept_max`). Then `changes` is notified. A fault in the package or in stored files results
+/// in JE with the reason; a sandbox failure is a failed attempt. When a submission is judged again
+/// for a new version, only the test cases that the version changes are run
+/// (judge/worker/jobs/known_grading.hpp).
 JobKind judgement_kind(JudgeTools tools);
 
 }  // namespace judge::worker

@@ -42,8 +42,8 @@ class SourceCheckAttempt {
     if (!ready) return end_unready(ready.error());
     const auto checked =
         run::check_source(runner_, source_of(*ready), programs(), &tools_.compiler.prefixes());
-    // The result of a check that was not stopped is stored at once. Looking for other jobs first
-    // would delay it by these jobs.
+    // Call interruption() only after a failure, because it runs other pending jobs. These jobs
+    // would delay the result of a completed check.
     if (!runner_.failure().empty()) return *interruption(job_, runner_);
     if (!checked) return end_failed(checked.error().message);
     count(checked->was_stopped ? SourceCheckEnd::stopped
@@ -52,7 +52,7 @@ class SourceCheckAttempt {
     return finish([&] { return store_result(*checked); });
   }
 
-  /// Makes the program of a source that was checked before.
+  /// Compiles a source that has been checked, so that its program is ready when it is submitted.
   JobOutcome make_program() {
     if (const auto outcome = find([](const SourceCheck& found) { return found.makes_program; })) {
       return *outcome;

@@ -7,7 +7,8 @@
 
 namespace judge::worker {
 
-/// A check that has waited longer than this is dropped, because its author has typed on, or left.
+/// A check that has waited longer than this is dropped, because its author has kept typing or has
+/// left.
 inline constexpr std::int64_t source_check_age_ms_max = 30'000;
 
 /// Jobs of kind store::source_check_job: check a source while its author types, and store what the

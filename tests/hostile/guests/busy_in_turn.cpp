@@ -1,4 +1,5 @@
-/// Computes in short children, one after the other, without end. No single process lives long.
+/// Starts short-lived children that use CPU time, one after the other, forever. No single process
+/// uses much CPU time.
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>

@@ -49,7 +49,7 @@ double time_to_look_up(const char* set) {
 void send_names(bool bit) { look_up(bit ? "one" : "none"); }
 
 /// Writes to more memory than the processor can cache, before the receiver looks up names.
-/// Otherwise, the receiver would be faster if the sender has just used the same kernel tables,
+/// Otherwise, the receiver would be faster if the sender had just used the same kernel tables,
 /// because they would still be in the processor's caches. No judge can prevent communication
 /// through processor caches, so it must not be measured here.
 void empty_processor_caches() {
@@ -73,8 +73,8 @@ double receive_names() {
 
 // ---- cached pages of files
 
-/// Returns the two files of the directory whose pages are used. Returns "/dev/full" for a missing
-/// file.
+/// Returns the two files in `directory` with pages that the channels use. Returns "/dev/full" in
+/// place of a missing file.
 std::vector<std::string> large_files() {
   std::vector<std::string> files = test_support::large_files(directory);
   while (files.size() < 2) files.push_back("/dev/full");

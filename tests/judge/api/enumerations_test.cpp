@@ -148,7 +148,7 @@ std::size_t enumerations_in(const YAML::Node& node) {
   return count;
 }
 
-TEST(OpenApiEnumerations, HasNoEnumerationWithoutAName) {
+TEST(OpenApiEnumerations, AreAllNamedSchemas) {
   EXPECT_EQ(enumerations_in(api_document()), documented_enumerations().size())
       << "write each `enum` as a schema of its own, so that it is compared with C++";
 }

@@ -27,7 +27,7 @@ class NotifySocket {
 
   std::string path() const { return (directory_.path() / "notify").string(); }
 
-  /// Returns the next message, or "" if none arrives within this time.
+  /// Returns the next message, or "" if none arrives within `patience_ms`.
   std::string next(int patience_ms = 60'000) const {
     pollfd ready{.fd = socket_.get(), .events = POLLIN, .revents = 0};
     if (::poll(&ready, 1, patience_ms) != 1) return "";

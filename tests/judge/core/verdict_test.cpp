@@ -144,7 +144,7 @@ TEST(Verdict, IdsAreInTheOrderOfTheEnumeration) {
   EXPECT_EQ(verdict_from_id("ac"), std::nullopt);
 }
 
-TEST(VerdictOfFormat, ReplacesVerdictsThatProblemPackagesDoNotHaveWithRunTimeError) {
+TEST(VerdictOfFormat, MapsMemoryAndOutputLimitExceededToRunTimeError) {
   EXPECT_EQ(verdict_of_format(Verdict::memory_limit_exceeded), Verdict::run_time_error);
   EXPECT_EQ(verdict_of_format(Verdict::output_limit_exceeded), Verdict::run_time_error);
   EXPECT_EQ(verdict_of_format(Verdict::wrong_answer), Verdict::wrong_answer);

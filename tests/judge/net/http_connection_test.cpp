@@ -325,7 +325,7 @@ TEST(HttpConnection, DropsAClientThatDoesNotReadTheResponse) {
   EXPECT_LT(server.finished()[0].bytes_sent, more_than_the_system_takes);
 }
 
-TEST(HttpConnection, AnswersAfterADeadlineIfTheHandlerIsSlow) {
+TEST(HttpConnection, RefusesARequestAtItsDeadlineIfTheHandlerIsSlow) {
   ServerOptions options;
   options.time.request_s = 0.1;
   Door door;

@@ -36,7 +36,7 @@ TEST(CopiesOfFilesWithConstants, ContainValuesInsteadOfConstants) {
   EXPECT_EQ(content(read.tests.at(1).input), "{{n}}\n") << "test data stays as it is";
 }
 
-TEST(CopiesOfFilesWithConstants, InTexReplaceBackslashConstantButNotDoubleBraces) {
+TEST(CopiesOfFilesWithConstants, ReplaceBackslashConstantButNotDoubleBracesInTex) {
   PackageFixture package;
   package.yaml("constants: {n: 100}\n").remove("statement");
   package.file("statement/problem.en.tex", "\\constant{n} {{n}}\n");

@@ -65,7 +65,7 @@ TEST(Reader, AcceptsAnExplicitShortName) {
   EXPECT_FALSE(read_package_as("boards", renamed));
 }
 
-TEST(Reader, DerivesAShortNameFromOtherNames) {
+TEST(Reader, DerivesAValidShortNameFromAnInvalidName) {
   const std::vector<std::pair<std::string, std::string>> cases = {{"Eight_Puzzle", "eightpuzzle"},
                                                                   {"my-sum_1", "mysum1"},
                                                                   {"Sum (1)", "sum1"},

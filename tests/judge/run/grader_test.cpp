@@ -235,7 +235,7 @@ TEST(Grade, IncludeFilesDoNotCountTowardsTheSourceLimit) {
   EXPECT_THAT(judgement.compile.output, HasSubstr("13 bytes"));
 }
 
-TEST(Grade, IncludeFilesOverwriteSubmittedFiles) {
+TEST(Grade, FilesInTheIncludeDirectoryOverwriteSubmittedFiles) {
   Fixture fixture;
   fixture.package.include["cpp"] = {{"a.cpp", fixture.directory.write("a.cpp", "theirs")}};
   fixture.judgement();
@@ -254,7 +254,7 @@ Judgement measured_again(Fixture& fixture, const Result<sandbox::Result>& first)
   return fixture.judgement();
 }
 
-TEST(Grade, UsesTheShortestTimeNearTheLimitIfOutputsAreEqual) {
+TEST(Grade, UsesTheShortestTimeOfRepeatedRunsIfTheirOutputsAreEqual) {
   Fixture fixture;
   const Judgement judgement = measured_again(fixture, FakeRunner::exited(0, 1.05, "answer 0\n"));
   EXPECT_EQ(judgement.verdict, Verdict::accepted);

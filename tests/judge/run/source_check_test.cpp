@@ -29,7 +29,7 @@ class SourceCheckTest : public testing::Test {
   ProgramCache programs_{directory_.path() / "cache"};
 };
 
-TEST_F(SourceCheckTest, OnlyChecksIfThatIsFasterThanCompiling) {
+TEST_F(SourceCheckTest, MakesNoProgramIfCheckingIsFasterThanCompiling) {
   const SourceCheckResult checked = check("cpp", {"a.cpp", "int main() {}"});
   EXPECT_TRUE(checked.compiles);
   EXPECT_FALSE(checked.is_program_kept);
@@ -39,7 +39,7 @@ TEST_F(SourceCheckTest, OnlyChecksIfThatIsFasterThanCompiling) {
   EXPECT_EQ(runner_.runs[0].spec.limits.cpu_s, source_check_cpu_s_max);
 }
 
-TEST_F(SourceCheckTest, KeepsTheProgramIfCompilingIsAsFast) {
+TEST_F(SourceCheckTest, KeepsTheProgramIfCompilingIsAsFastAsChecking) {
   EXPECT_TRUE(check("python3", {"a.py", "print(1)"}).is_program_kept);
   EXPECT_EQ(runner_.runs[0].spec.limits.cpu_s, source_check_cpu_s_max);
   const std::vector<SourceFile> files = {{"a.py", "print(1)"}};
@@ -87,7 +87,7 @@ TEST_F(SourceCheckTest, FailsForALanguageWithoutACheck) {
   EXPECT_FALSE(check_source(runner_, {package_, language("java"), files, 60}, programs_, nullptr));
 }
 
-TEST_F(SourceCheckTest, PrecompilesIncludeLinesAheadOfTheProgram) {
+TEST_F(SourceCheckTest, CompilingAProgramAheadPrecompilesItsIncludeLines) {
   const std::string header = directory_.write("vector", "// a header");
   runner_.compiler = [&](const RecordedRun& run) {
     return FakeRunner::with_file(FakeRunner::compiled(run, "a program"), "prefix.d",

@@ -134,7 +134,8 @@ class JudgeTest : public WorkTest {
     return judging;
   }
 
-  /// Returns options for workers with real helpers that call a function before each run.
+  /// Returns options for workers that use real helpers. The workers call `before_run` before each
+  /// run.
   WorkerOptions observed(const std::function<void()>& before_run) {
     WorkerOptions observed = judging();
     observed.start_runner =
@@ -146,7 +147,7 @@ class JudgeTest : public WorkTest {
     return observed;
   }
 
-  /// Submits the right program in a slot's thread.
+  /// Submits the right program. Opens its own connection, so that a slot's thread can call this.
   store::Submitted submit_in_slot() {
     const auto own = open();
     const auto submitted = store::submit(
@@ -156,7 +157,8 @@ class JudgeTest : public WorkTest {
     return submitted.value_or(store::Submitted{});
   }
 
-  /// True if a submission waits for a slot. For a slot's thread.
+  /// True if a submission waits for a slot. Opens its own connection, so that a slot's thread can
+  /// call this.
   bool submission_waits() const {
     return *open()->matches("SELECT 1 FROM jobs WHERE kind = $1 AND state = 'queued'",
                             {std::string(store::judgement_job)});

@@ -11,7 +11,7 @@
 namespace judge::worker {
 namespace {
 
-/// Takes 50 ms for each test case but the last. On the last one, it loops forever.
+/// A program that takes 50 ms for each test case except the last, and loops forever on the last.
 constexpr const char* late_loop = R"(
 #include <cstdio>
 #include <unistd.h>

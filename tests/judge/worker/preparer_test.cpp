@@ -88,7 +88,7 @@ TEST_F(PreparerConcurrency, MakesRequestedArchivesOfCompilers) {
   EXPECT_TRUE(eventually([&] { return archives.find(language) != nullptr; }));
 }
 
-TEST_F(PreparerConcurrency, InterruptsAnArchiveWhenAJobBeginsAndRetriesLater) {
+TEST_F(PreparerConcurrency, StopsMakingAnArchiveWhenAJobBeginsAndRetriesLater) {
   const run::Language& language = **run::find_language(run::languages(), "java");
   if (!run::check_installed(language)) GTEST_SKIP() << "Java is not installed";
   run::CompilerArchives& archives = prefix_compiler_.archives();

@@ -12,7 +12,7 @@ namespace {
 
 using store::JudgementState;
 
-/// Sleeps in each test, and prints twice its input.
+/// Sleeps in each test, and then prints the number from its input, multiplied by 2.
 constexpr const char* sleeper = R"(
 #include <cstdio>
 #include <unistd.h>

@@ -43,7 +43,7 @@ class WaitingSlot {
   std::thread thread_;
 };
 
-/// An errand, work that one slot does for another, that runs until it is stopped.
+/// An errand (work that one slot does for another) that runs until it is stopped.
 struct LongErrand {
   Gate begun;
   Gate stopped;
@@ -58,7 +58,7 @@ struct LongErrand {
   }
 };
 
-TEST(ShiftOfAWorker, NeverReturnsToAnEarlierPhase) {
+TEST(WorkerShift, NeverReturnsToAnEarlierPhase) {
   Shift shift;
   EXPECT_EQ(shift.phase(), Shift::Phase::working);
   shift.advance_to(Shift::Phase::over);
@@ -66,7 +66,7 @@ TEST(ShiftOfAWorker, NeverReturnsToAnEarlierPhase) {
   EXPECT_TRUE(shift.is_over());
 }
 
-TEST(ShiftOfAWorker, AWakeUpBeforeTheWaitIsNotLost) {
+TEST(WorkerShift, AWakeUpBeforeTheWaitIsNotLost) {
   Shift shift;
   IdleRunner idle;
   const std::uint64_t seen = shift.wakes();
@@ -75,7 +75,7 @@ TEST(ShiftOfAWorker, AWakeUpBeforeTheWaitIsNotLost) {
   EXPECT_EQ(shift.wakes(), seen + 1);
 }
 
-TEST(ShiftOfAWorker, WakesAllThreadsWhenItEnds) {
+TEST(WorkerShift, WakesAllThreadsWhenItEnds) {
   Shift shift;
   IdleRunner idle;
   shift.enter();
@@ -93,7 +93,7 @@ TEST(ShiftOfAWorker, WakesAllThreadsWhenItEnds) {
   shift.pause(hours(1));
 }
 
-TEST(ShiftOfAWorker, ASlotThatWaitsForWorkIsIdle) {
+TEST(WorkerShift, ASlotThatWaitsForWorkIsIdle) {
   Shift shift;
   IdleRunner idle;
   EXPECT_FALSE(shift.has_idle_slot());
@@ -104,7 +104,7 @@ TEST(ShiftOfAWorker, ASlotThatWaitsForWorkIsIdle) {
   EXPECT_FALSE(shift.has_idle_slot());
 }
 
-TEST(ShiftOfAWorker, AnIdleSlotDoesWorkOfOtherSlotsInItsOwnThread) {
+TEST(WorkerShift, AnIdleSlotDoesWorkOfOtherSlotsInItsOwnThread) {
   Shift shift;
   WaitingSlot slot(shift);
   std::atomic<int> done = 0;
@@ -126,7 +126,7 @@ TEST(ShiftOfAWorker, AnIdleSlotDoesWorkOfOtherSlotsInItsOwnThread) {
   EXPECT_TRUE(slot.ends());
 }
 
-TEST(ShiftOfAWorker, ASlotCanHandOverWorkOnlyIfAnotherSlotIsIdle) {
+TEST(WorkerShift, ASlotCanHandOverWorkOnlyIfAnotherSlotIsIdle) {
   Shift shift;
   LongErrand first;
   EXPECT_FALSE(shift.send(first.errand()));
@@ -138,7 +138,7 @@ TEST(ShiftOfAWorker, ASlotCanHandOverWorkOnlyIfAnotherSlotIsIdle) {
   EXPECT_FALSE(shift.send(first.errand()));
 }
 
-TEST(ShiftOfAWorker, ASlotStopsHelpingAnotherSlotAsSoonAsAJobArrivesOrTheWorkerEnds) {
+TEST(WorkerShift, ASlotStopsHelpingAnotherSlotAsSoonAsAJobArrivesOrTheWorkerEnds) {
   for (const bool ends : {false, true}) {
     Shift shift;
     WaitingSlot slot(shift);
@@ -156,14 +156,14 @@ TEST(ShiftOfAWorker, ASlotStopsHelpingAnotherSlotAsSoonAsAJobArrivesOrTheWorkerE
   }
 }
 
-TEST(ShiftOfAWorker, AFailedRunnerIsReportedToItsSlot) {
+TEST(WorkerShift, AFailedRunnerIsReportedToItsSlot) {
   Shift shift;
   WaitingSlot slot(shift);
   ASSERT_TRUE(shift.send({.work = [](run::Runner&) { return false; }, .stop = [] {}}));
   EXPECT_FALSE(slot.ends());
 }
 
-TEST(ShiftOfAWorker, TheWaitAfterAFailureEndsImmediatelyIfTheWorkerTakesNoMoreJobs) {
+TEST(WorkerShift, TheWaitAfterAFailureEndsImmediatelyIfTheWorkerTakesNoMoreJobs) {
   Shift shift;
   shift.rest(std::chrono::milliseconds(1));
   shift.advance_to(Shift::Phase::draining);

@@ -27,7 +27,7 @@ TEST(TurnOfAJob, LastsUntilTheJobHasRunForAtLeastAsLongAsItWasPaused) {
   EXPECT_TRUE(turn.is_over(1030)) << "15 of work, 15 of pauses";
 }
 
-TEST(TurnOfAJob, IsTwiceAsLongAsTheTurnOfTheInterruptedJob) {
+TEST(TurnOfAJob, IsTwiceAsLongForAJobThatInterruptsAnother) {
   EXPECT_EQ(Turn(0, 10).next_ms(), 20);
 }
 

@@ -29,7 +29,7 @@ double estimate_s(const std::function<State(double)>& at, std::uint64_t seed = 1
   return wait.waited_s();
 }
 
-TEST(CpuWait, EqualsTheTimeWithoutAProcessorIfTheProgramNeverSleeps) {
+TEST(CpuWait, EqualsElapsedTimeMinusCpuTimeIfTheProgramNeverSleeps) {
   EXPECT_NEAR(estimate_s([](double) { return State{true, 0.25}; }), limit_s * 0.75, 0.05);
 }
 

@@ -27,8 +27,8 @@ export function noteAnswer(): void {
   judge_is_down.value = false;
 }
 
-// The intervals grow, because all open pages poll the judge, which must not be overloaded after a
-// restart.
+// Asks whether the judge is back, and asks again later if it is not. The intervals grow, because
+// all open pages poll the judge, which must not be overloaded after a restart.
 async function ask(): Promise<void> {
   clearTimeout(timer);
   const isBack = await fetch("/api/v1/session", { cache: "no-store" }).then(isOfJudge, () => false);

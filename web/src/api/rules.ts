@@ -1,5 +1,5 @@
-// Rules for input, which forms check before they send it. A test compares the constants with the
-// API document; the functions check rules of the package format.
+// Rules for input. Forms check them before they send a request. A test compares the constants with
+// the API document; the functions check rules of the package format.
 
 /** The minimum length of a password, in characters. */
 export const password_length_min = 12;

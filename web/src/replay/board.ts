@@ -89,7 +89,7 @@ export type Fault =
 export interface Trace {
   path: string;
   boards: Board[];
-  /** What is wrong with the path's first invalid letter; null if all letters are valid moves. */
+  /** The reason why the path ends at an invalid letter; null if all letters are valid moves. */
   fault: Fault | null;
   reachesGoal: boolean;
 }

@@ -13,7 +13,7 @@ export interface Solver {
   atLeast(board: Board): number;
   /**
    * Returns whether the goal can be reached within `moves` moves. Calls `isOver` regularly, and
-   * stops when it returns true.
+   * stops as soon as `isOver` returns true.
    */
   isWithin(board: Board, moves: number, isOver: () => boolean): Found;
 }

@@ -9,10 +9,9 @@ const side = 4;
 export interface WalkingDistance {
   distance: Uint8Array;
   /**
-   * The states that can follow each state by a move, or -1 if that move is impossible. In a move,
-   * the blank swaps with a tile of the previous line (direction 0) or of the next line (direction
-   * 1). The index is `state * 8 + direction * 4 + home`, where `home` is the goal line of the
-   * swapped tile.
+   * The state after each move from each state; -1 if the move is impossible. In a move, the blank
+   * swaps with a tile of the previous line (direction 0) or of the next line (direction 1). The
+   * index is `state * 8 + direction * 4 + home`, where `home` is the goal line of the swapped tile.
    */
   next: Int32Array;
   stateOf: (counts: readonly number[]) => number;

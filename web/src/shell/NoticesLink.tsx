@@ -13,7 +13,7 @@ export function NoticesLink() {
   const { data, reload } = useNotices();
   const shown = useRef(path);
   useEffect(() => {
-    // The notices of the first page are requested when the application starts.
+    // Do not reload on the first page: the notices are requested when the application starts.
     if (shown.current !== path) void reload();
     shown.current = path;
   }, [path]);

@@ -103,8 +103,9 @@ class ProgramsExport {
     return true;
   }
 
-  /// Adds an input validator. If it does not follow the conventions of testlib, it is only noted as
-  /// left out, because verdicts do not depend on it. Returns the same values as `add_program`.
+  /// Adds an input validator. If it does not follow the conventions of testlib, leaves it out with
+  /// a note instead of refusing the export, because verdicts do not depend on it. Returns the same
+  /// values as `add_program`.
   std::string add_input_validator(const Program& program) {
     const std::string kind = "input_validators/" + program.name;
     if (is_testlib()) return add_program(program, kind);

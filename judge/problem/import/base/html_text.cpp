@@ -61,7 +61,7 @@ std::string tidied(std::string_view text) {
   return std::string(trimmed_end(result)) + "\n";
 }
 
-/// Converts HTML to Markdown. Takes linear time, so that a hostile text cannot keep it busy.
+/// Converts HTML to Markdown. Takes linear time, so that a hostile text cannot keep the judge busy.
 class HtmlReader {
  public:
   explicit HtmlReader(std::string_view html) : rest_(html) {}

@@ -96,7 +96,7 @@ void set_memory_limit(NewProblem& problem, const std::string& text,
 /// reports this as a change.
 std::string new_short_name(const std::string& name, ImportReport& report);
 
-/// Returns a line of YAML: the key of a settings file, and arguments.
+/// Returns a YAML line for a settings file: the key, with the list of arguments as its value.
 std::string arguments_text(const std::string& key, const std::vector<std::string>& arguments);
 
 /// Limits on foreign packages.

@@ -108,7 +108,7 @@ class PolygonStatements {
     }
     result_.files.push_back({fmt::format("statement/problem.{}.tex", code), {}, std::move(text)});
     result_.report.changed.push_back(
-        fmt::format("statement {}: its sections are joined to one TeX file", directory));
+        fmt::format("statement {}: its sections are joined into one TeX file", directory));
     if (const auto tutorial = section("tutorial"); tutorial && !trimmed(*tutorial).empty()) {
       result_.files.push_back({fmt::format("solution/solution.{}.tex", code), {}, *tutorial});
       result_.report.kept.push_back(fmt::format("tutorial of {}", directory));

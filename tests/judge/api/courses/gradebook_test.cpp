@@ -65,7 +65,7 @@ class GradebookTest : public ApiTest {
   std::string wrong_, right_;
 };
 
-TEST_F(GradebookTest, CellsShowTheBestVerdictOverallTheBestInTimeAndTheLast) {
+TEST_F(GradebookTest, CellsShowTheLastVerdictAndTheBestWithAndWithoutLateSubmissions) {
   const auto book = object(asked(teacher_, "gradebook"));
   const auto& problem = book.at("problems").as_array().at(0).as_object();
   EXPECT_EQ(text_of(problem, "title"), "Title of eightsteps");

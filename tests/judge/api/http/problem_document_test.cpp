@@ -20,7 +20,7 @@ TEST(ReasonPhrase, ExistsForEveryRefusalStatus) {
   EXPECT_EQ(reason_phrase(299), "Unknown");
 }
 
-TEST(ProblemResponse, OmitsMissingMembers) {
+TEST(ProblemResponse, OmitsMembersWithoutAValue) {
   const Response response = problem_response({.status = 404, .detail = "there is no such thing"});
   EXPECT_EQ(response.status, 404);
   EXPECT_EQ(response.content_type, "application/problem+json");

@@ -164,7 +164,7 @@ const Table& table() {
 
 class AccessTest : public ApiTest {
  protected:
-  /// Returns a request to the route with unknown ids.
+  /// Returns a request to the route, with ids that do not exist.
   static Request to(const Route& route) {
     std::string path = route.path;
     for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{')) {

@@ -114,7 +114,7 @@ TEST_F(CommentsTest, CanBeRemovedOnlyByTheirAuthorOrAnInstructor) {
   EXPECT_TRUE(notices(ada_).empty()) << "the comments that the notice is about are gone";
 }
 
-TEST_F(CommentsTest, AreRefusedWithoutAnExistingFileAnExistingLineAndText) {
+TEST_F(CommentsTest, RequireAnExistingFileAnExistingLineAndText) {
   const auto refused = [&](const std::string& body) {
     const Response response = add(teacher_, body);
     EXPECT_EQ(response.status, 422) << body;

@@ -9,7 +9,7 @@ namespace {
 
 class NoticesTest : public ApiTest {};
 
-// comments_test.cpp tests the contents and the dismissal.
+// comments_test.cpp tests the contents and the dismissal of notices.
 TEST_F(NoticesTest, RequireALoggedInUser) {
   EXPECT_EQ(answer(request("GET", "/api/v1/notices")).status, 401);
   EXPECT_EQ(answer(request("DELETE", "/api/v1/notices/1")).status, 401);

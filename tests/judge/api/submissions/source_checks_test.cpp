@@ -51,7 +51,7 @@ class SourceChecksTest : public ApiTest {
   LoggedIn ada_, bob_, root_;
 };
 
-TEST_F(SourceChecksTest, AreQueuedAndShowWhatTheCompilerSays) {
+TEST_F(SourceChecksTest, AreQueuedAndShowTheCompilersMessages) {
   const Response response = answer(adding(ada_));
   EXPECT_EQ(response.status, 201);
   const auto queued = boost::json::parse(response.body).as_object();
@@ -71,7 +71,7 @@ TEST_F(SourceChecksTest, AreQueuedAndShowWhatTheCompilerSays) {
   EXPECT_EQ(text_of(diagnostic, "message"), "expected ';'");
 }
 
-TEST_F(SourceChecksTest, DoNotKnowWhetherASourceCompilesIfTheyWereStopped) {
+TEST_F(SourceChecksTest, DoNotSayWhetherASourceCompilesIfTheyWereStopped) {
   const std::string id = added(ada_);
   end(id, store::SourceCheckState::done,
       R"({"compiles":false,"was_stopped":true,"diagnostics":[]})");
@@ -86,7 +86,7 @@ TEST_F(SourceChecksTest, HideTheReasonOfAFailure) {
   EXPECT_THAT(answer(about(ada_, id)).body, testing::Not(HasSubstr("/var")));
 }
 
-TEST_F(SourceChecksTest, AreForUsersWhoMaySubmit) {
+TEST_F(SourceChecksTest, RequireAUserWhoMaySubmit) {
   EXPECT_EQ(answer(adding(bob_)).status, 404) << "a problem that bob does not see";
   EXPECT_EQ(answer(request("POST", "/api/v1/problems/eightsteps/checks", "{}")).status, 401);
   const LoggedIn eve = log_in("eve", store::Role::student);

@@ -15,7 +15,8 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A course with eightsteps, its students and instructor, and users outside the course.
+/// A course with the problem `eightsteps`, its students and instructor, and users outside the
+/// course.
 class SubmissionsTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -50,7 +51,7 @@ class SubmissionsTest : public ApiTest {
     return as(who, request("GET", "/api/v1/submissions" + path));
   }
 
-  /// Publishes a small problem whose problem.yaml ends with the lines in `more`.
+  /// Publishes a small legacy scoring problem. `more` is added at the end of problem.yaml.
   void publish_legacy_scoring(const std::string& name, const std::string& more) {
     const TemporaryDirectory directory;
     const auto root = directory.path() / name;

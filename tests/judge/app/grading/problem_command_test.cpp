@@ -54,7 +54,7 @@ TEST(ExportCommand, ExportedPackagesGiveTheSameVerdicts) {
 
 TEST(ExportCommand, ListsSettingsThatTheOtherFormatLacks) {
   EXPECT_THAT(Fixture().exported({"--format", "legacy"}).errors,
-              HasSubstr("note: submissions may write files"));
+              HasSubstr("note: submissions can write files"));
   EXPECT_EQ(Fixture().exported().errors, "");
 }
 

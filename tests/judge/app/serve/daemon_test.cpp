@@ -48,7 +48,8 @@ class DaemonTest : public ServeTest {
     }));
   }
 
-  /// Adds a student of a course with eightsteps, and returns the session.
+  /// Adds a student of a course with the problem eightsteps. Returns the secret of a session of
+  /// this student.
   std::string add_student() {
     const auto connection = *data_.connect();
     const std::int64_t now_ms = worker::now_ms();

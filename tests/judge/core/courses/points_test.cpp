@@ -85,7 +85,7 @@ TEST(Points, AreExactAlthoughGroupsAreRounded) {
   EXPECT_EQ(points_of({&thirds, 1}, ScoringRule::groups)->score, Decimal(100));
 }
 
-TEST(Points, AreThoseOfTheBestAttemptIfTheScoreOfAnAttemptIsItsLowestGroupScore) {
+TEST(Points, ComeFromTheBestAttemptIfAnAttemptGetsItsLowestGroupScore) {
   std::vector<ScoredAttempt> attempts = {attempt(1, "80", "10"), attempt(2, "0", "70")};
   attempts[0].score = Decimal(10);  // the score if the lowest group score counts
   attempts[1].score = Decimal(0);

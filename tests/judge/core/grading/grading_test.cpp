@@ -67,7 +67,7 @@ TEST(GradingMachine, RunsAllTestsOnRequestAndReportsTheFirstFailure) {
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
-TEST(GradingMachine, EndsAfterTheMaximumNumberOfTestsStoppedAtALimit) {
+TEST(GradingMachine, EndsWhenTheMaximumNumberOfTestsWasStoppedAtALimit) {
   Policy policy;
   policy.run_all = true;
   policy.stopped_tests_max = 2;

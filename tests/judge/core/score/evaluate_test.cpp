@@ -156,7 +156,7 @@ TEST(Evaluate, ScoresOnlyTestsUpToTheFirstRejection) {
             "WA 4.5");
 }
 
-TEST(Evaluate, GroupSettingsSelectTheFirstErrorTheWorstErrorOrAccepted) {
+TEST(Evaluate, GroupSettingsSelectWhetherTheVerdictIsTheFirstErrorTheWorstErrorOrAccepted) {
   Builder builder;
   builder.tree.groups[0].points = CasePoints::fixed;
   builder.cases(0, 3);
@@ -171,7 +171,7 @@ TEST(Evaluate, GroupSettingsSelectTheFirstErrorTheWorstErrorOrAccepted) {
   EXPECT_EQ(in_words(evaluate(builder.tree, outcomes).groups[0]), "AC 1");
 }
 
-TEST(Evaluate, RunsSamplesThatDoNotCountForTheScore) {
+TEST(Evaluate, NeedsTheSamplesEvenIfTheyDoNotCountForTheScore) {
   Tree tree = two_groups();
   tree.groups[1].counts_for_verdict = false;
   Outcomes outcomes(5);

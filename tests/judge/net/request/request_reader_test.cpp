@@ -183,7 +183,7 @@ TEST(RequestReader, CountsOnlyReceivedBytes) {
   EXPECT_EQ(reader.body_bytes(), 3U);
 }
 
-TEST(RequestReader, TakesMemoryOnlyForReceivedBytes) {
+TEST(RequestReader, AllocatesMemoryOnlyForReceivedBytes) {
   constexpr std::size_t announced = 256U << 20U;
   const RequestLimits larger = with_larger_bodies();
   RequestReader reader(larger);

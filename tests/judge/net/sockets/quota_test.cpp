@@ -83,7 +83,7 @@ TEST(Holding, IsTransferredUnlessTheNewHolderIsAtItsLimit) {
   EXPECT_EQ(quota.taken(), 2U);
 }
 
-TEST(Holding, IsReturnedToTheQuotaOnlyOnceIfItIsMoved) {
+TEST(Holding, AMovedHoldingIsReturnedToTheQuotaOnlyOnce) {
   Quota quota({.total_max = 1});
   std::vector<Holding> moved;
   moved.push_back(std::move(*quota.take({one, ""})));

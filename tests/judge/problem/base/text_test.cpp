@@ -43,7 +43,7 @@ TEST(Text, SuggestsTheNearestWord) {
   EXPECT_EQ(alternatives(words), "'memory', 'output' or 'code'");
 }
 
-TEST(Text, ShownReplacesCharactersThatAreUnsafeInATerminal) {
+TEST(ShownText, ContainsNoCharactersThatAreUnsafeInATerminal) {
   EXPECT_EQ(shown("a\x1b[31m\n"), "a?[31m?");
   EXPECT_EQ(shown("码"), "码");
   EXPECT_EQ(shown("\xFFz"), "?z");

@@ -51,7 +51,7 @@ TEST(AsLegacy, ReportsLostInformationAsNotes) {
   package.file("submissions/brute_force/slow.cpp", "int main() {}\n");
   package.file("data/invalid_input/1.in", "x\n").file("data/sample/1.out", "1\n");
   EXPECT_THAT(exported(package).notes,
-              AllOf(Contains(HasSubstr("submissions may write files")),
+              AllOf(Contains(HasSubstr("submissions can write files")),
                     Contains(HasSubstr("the statements remain Markdown")),
                     Contains(HasSubstr("still contains the validators' self-tests")),
                     Contains(HasSubstr("have an '.out' file")),

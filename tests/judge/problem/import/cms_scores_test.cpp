@@ -53,7 +53,7 @@ TEST(CmsScores, SelectTestsByTheirCodenames) {
   EXPECT_THAT(result.report.lost, IsEmpty());
 }
 
-TEST(CmsScores, WithACheckerGroupMinIsKeptButGroupMulIsReportedAsLost) {
+TEST(CmsScores, KeepGroupMinButReportGroupMulAsLostIfThereIsAChecker) {
   EXPECT_EQ(scores_of("GroupMin", "[[9, 4]]", four_checked_tests).scores->groups[0].score, minimum);
   const Scores product = scores_of("GroupMul", "[[9, 4]]", four_checked_tests);
   EXPECT_EQ(product.scores->groups[0].score, all_or_nothing);

@@ -19,7 +19,7 @@ TEST(DmojCases, AreFoundByTheirPatternsInNumericalOrder) {
                           DmojCases{true, {{"10.1.in", "10.1.out"}}}));
 }
 
-TEST(DmojCases, MayHaveNoBatch) {
+TEST(DmojCases, NeedNotBelongToABatch) {
   const auto found = find_dmoj_cases({"a2.in", "a2.out", "a1.in", "a1.out", "1-1.in", "1-1.out"},
                                      "a?(?:(?P<batch>\\d)-)?(?P<case>\\d+)\\.in",
                                      "a?(?:(?P<batch>\\d)-)?(?P<case>\\d+)\\.out");

@@ -28,7 +28,7 @@ bool is_checking(const RecordedRun& run) {
   return testing::Value(run.spec.arguments, Contains("-Xshare:on"));
 }
 
-TEST(ArchivedCompiler, HasTheWordsOfTheTableBehindTheFirstWord) {
+TEST(ArchivedCompiler, InsertsTheWordsOfTheLanguageTableAfterTheFirstWord) {
   EXPECT_EQ(words(ArchiveUse::make)[1], "-XX:ArchiveClassesAtExit=compiler.archive");
   EXPECT_EQ(words(ArchiveUse::check)[1], "-XX:SharedArchiveFile=compiler.archive");
   EXPECT_EQ(words(ArchiveUse::use)[1], "-XX:SharedArchiveFile=compiler.archive");
@@ -85,7 +85,7 @@ TEST(MakingAnArchive, CompilesTheHelperAndTheSampleAndChecksTheArchive) {
   EXPECT_EQ(runner.runs[2].file("compiler.archive"), "classes");
 }
 
-TEST(MakingAnArchive, NeedsNoHelperIfTheTableHasNone) {
+TEST(MakingAnArchive, NeedsNoHelperIfTheLanguageHasNone) {
   FakeRunner runner;
   const auto made = make_archive(runner, language("scala"));
   ASSERT_TRUE(made && *made);
@@ -189,7 +189,7 @@ TEST(CompileWithArchive, DoesNotRetryAfterTheTimeLimit) {
   EXPECT_EQ(runner.runs.size(), 1U);
 }
 
-TEST(CompileWithArchive, IsNotTriedIfAFileOfTheSubmissionHasItsName) {
+TEST(CompileWithArchive, IsNotTriedIfASubmittedFileHasANameThatTheArchiveNeeds) {
   for (const char* name : {"compiler.archive", "compiler.jar", "compiler.archive/x"}) {
     FakeRunner runner;
     const CompileOutcome outcome =

@@ -162,7 +162,7 @@ TEST(CompilerIdentity, ChangesIfTheCompilerIsReplaced) {
   EXPECT_NE(compiler_identity(language), first);
 }
 
-TEST(Compile, LetsTheSandboxOpenBoxesForLaterRunsWhileCompiling) {
+TEST(Compile, LetsTheSandboxMeanwhileOpenBoxesForLaterRuns) {
   FakeRunner runner;
   sandbox::Profile wanted;
   wanted.writable = true;

@@ -31,7 +31,7 @@ class CompilerArchivesTest : public testing::Test {
     return archives.make_next(runner_, {language_}).value();
   }
 
-  /// Makes the archive like an earlier process.
+  /// Makes the archive with a separate object, as an earlier process would.
   void make() {
     CompilerArchives earlier(place());
     earlier.find(language_);
@@ -80,7 +80,7 @@ TEST_F(CompilerArchivesTest, AreFoundByTheNextProcess) {
   EXPECT_FALSE(archives_.has_requests());
 }
 
-TEST_F(CompilerArchivesTest, AreNotMadeForLanguagesWithoutOne) {
+TEST_F(CompilerArchivesTest, AreNotMadeForLanguagesThatUseNoArchive) {
   EXPECT_EQ(archives_.find(language("cpp")), nullptr);
   EXPECT_FALSE(archives_.has_requests());
 }
@@ -108,7 +108,7 @@ TEST_F(CompilerArchivesTest, StayTheSameWithinAProcess) {
   EXPECT_EQ(archives_.find(language_), first);
 }
 
-TEST_F(CompilerArchivesTest, HaveAKeyForEachWayToMakeThem) {
+TEST_F(CompilerArchivesTest, HaveADifferentKeyIfTheyAreMadeDifferently) {
   const std::string key = archive_key(language_);
   EXPECT_EQ(archive_key(language_), key);
   const std::vector<std::function<void(Language&)>> changes = {
@@ -141,7 +141,7 @@ TEST_F(CompilerArchivesTest, AreNotUsedButMadeAgainIfTheyAreDamaged) {
   }
 }
 
-TEST_F(CompilerArchivesTest, AreNotUsedIfTheyAreCut) {
+TEST_F(CompilerArchivesTest, AreNotUsedIfTheyAreTruncated) {
   make();
   for (const std::uint64_t bytes : {40U, 33U, 32U, 5U, 0U}) {
     fs::resize_file(entries().front(), bytes);

@@ -25,7 +25,7 @@ TEST(CompilerRun, HasSpaceForAnArchiveOnlyIfTheLanguageUsesOne) {
   EXPECT_EQ(bytes("java"), bytes("cpp") + archive_bytes_max);
 }
 
-TEST(CompilerRun, NamesTheProgramLikeTheOneThatIsRun) {
+TEST(CompilerRun, GivesTheOutputFileTheExtensionThatTheLanguageNeeds) {
   EXPECT_EQ(binary_name_of(language("cpp")), "program.out");
   EXPECT_EQ(binary_name_of(language("java")), "program.out.jar");
 }
@@ -38,7 +38,7 @@ TEST(CompilerRun, RefusesUnsafeFileNames) {
   EXPECT_EQ(*read_descriptor(spec.files.back().fd), "text");
 }
 
-TEST(CompilerRun, SucceedsSilentlyOnlyWithoutOutput) {
+TEST(CompilerRun, IsASilentSuccessOnlyWithExitCode0AndWithoutOutput) {
   sandbox::Result result;
   EXPECT_TRUE(is_silent_success(result));
   result.standard_error = "warning";

@@ -161,7 +161,7 @@ TEST_F(PrefixHeadersTest, AreSharedAndCountTowardsTheQuotaOfTheUserWhoCausedThei
   EXPECT_TRUE(fs::begin(ready)->path().native().ends_with(owner_tag("bob")));
 }
 
-TEST_F(PrefixHeadersTest, AreRejectedInTheDirectoryOfDifferentIncludeLines) {
+TEST_F(PrefixHeadersTest, AreRejectedIfTheyWereMadeFromDifferentIncludeLines) {
   make();
   const auto place = find()->header.parent_path();
   const std::string other = "#include <map>\n";

@@ -125,7 +125,7 @@ constexpr Pair pairs[] = {
      Verdict::accepted},
     {"the validator closes its output and reads on", "hear-all say a\\n exit 0",
      "close-out hear 2 exit 42", Verdict::accepted},
-    // The submission writes after the validator has closed its input, and before it ends.
+    // The submission writes after the validator has closed its input and before the validator ends.
     {"the validator closes its input", "hear 2 sleep 1000 say a\\n exit 0",
      "close-in say x\\n sleep 1500 exit 42", Verdict::run_time_error},
     {"the validator closes both and rejects", "hear-all exit 0",
@@ -286,8 +286,8 @@ TEST_F(InteractionTest, ASleepingSubmissionIsStoppedByItsWallLimitBeforeTheWaiti
   EXPECT_EQ(verdict_of(*interaction), Verdict::time_limit_exceeded);
 }
 
-/// The submission's clock stops while it waits for a processor, and the validator's does not.
-TEST_F(InteractionTest, AValidatorWaitsForASubmissionThatGetsLittleOfAProcessor) {
+/// The submission's clock stops while it waits for a processor, but the validator's clock does not.
+TEST_F(InteractionTest, TheValidatorWaitsForASubmissionThatGetsLittleProcessorTime) {
   Result<Interaction> interaction = failure("not run");
   {
     const BusyThreads busy(5 * std::thread::hardware_concurrency());

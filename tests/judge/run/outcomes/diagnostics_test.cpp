@@ -22,7 +22,7 @@ std::vector<Diagnostic> read(const std::string& id, const std::string& file,
   return read_diagnostics(output, language(id).check->messages, {{file, ""}, {"lib.h", ""}});
 }
 
-TEST(ReadDiagnostics, KnowsTheFormsOfGcc) {
+TEST(ReadDiagnostics, ReadsTheMessageFormatOfGcc) {
   EXPECT_THAT(
       read("cpp", "a.cpp",
            "a.cpp: In function 'int main()':\n"
@@ -36,7 +36,7 @@ TEST(ReadDiagnostics, KnowsTheFormsOfGcc) {
                   Diagnostic{"lib.h", 2, 1, error, "no.h: No such file or directory"}));
 }
 
-TEST(ReadDiagnostics, PutErrorsInHeadersOfTheSystemWhereTheHeaderIsUsed) {
+TEST(ReadDiagnostics, ReportsAnErrorInASystemHeaderAtTheLineThatUsesTheHeader) {
   EXPECT_THAT(read("cpp", "a.cpp",
                    "In file included from /usr/include/c++/12/algorithm:61,\n"
                    "                 from prefix.hpp:3:\n"
@@ -48,7 +48,7 @@ TEST(ReadDiagnostics, PutErrorsInHeadersOfTheSystemWhereTheHeaderIsUsed) {
               ElementsAre(Diagnostic{"a.cpp", 9, 11, error, "no type named 'x'"}));
 }
 
-TEST(ReadDiagnostics, KnowsTheFormsOfOtherCompilers) {
+TEST(ReadDiagnostics, ReadsTheMessageFormatsOfOtherCompilers) {
   EXPECT_THAT(read("rust", "main.rs", "main.rs:2:18: error[E0308]: mismatched types\n"),
               ElementsAre(Diagnostic{"main.rs", 2, 18, error, "mismatched types"}));
   EXPECT_THAT(read("go", "a.go", "a.go:4:14: undefined: y\n"),
@@ -69,7 +69,7 @@ TEST(ReadDiagnostics, KnowsTheFormsOfOtherCompilers) {
                           Diagnostic{"a.pm", 4, 0, error, "syntax error"}));
 }
 
-TEST(ReadDiagnostics, FindsTheTextThatFollowsItsPlace) {
+TEST(ReadDiagnostics, FindsAMessageOnALineAfterItsLocation) {
   EXPECT_THAT(read("python3", "a.py",
                    "  File \"a.py\", line 2\n"
                    "    if x == 2\n"
@@ -98,7 +98,7 @@ TEST(ReadDiagnostics, IgnoresOtherLines) {
   EXPECT_THAT(read("python3", "a.py", "  File \"a.py\", line 2\n"), IsEmpty()) << "no text";
 }
 
-TEST(ReadDiagnostics, HasALimitOnEverything) {
+TEST(ReadDiagnostics, LimitsTheNumberAndTheLengthOfMessages) {
   std::string output;
   for (int line = 1; line < 200; ++line) {
     output += "a.cpp:" + std::to_string(line) + ":1: error: x\n";

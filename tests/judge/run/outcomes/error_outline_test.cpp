@@ -84,12 +84,12 @@ TEST(ErrorOutline, RecognizesAnErrorOnlyAfterAKnownPrefix) {
             "index out of range");
 }
 
-TEST(ErrorOutline, IsEmptyIfTheReportOnlyResemblesOneOfAKnownError) {
+TEST(ErrorOutline, IsEmptyIfTheReportOnlyResemblesTheReportOfAKnownError) {
   EXPECT_EQ(error_outline(language("php"), "Fatal error: Uncaught Secret: TypeError\n", {}), "");
   EXPECT_EQ(error_outline(language("perl"), "Uncaught secret\n", {}), "");
 }
 
-TEST(ErrorOutline, ContainsTheLongestKnownErrorTextThatTheReportContains) {
+TEST(ErrorOutline, QuotesTheLongestKnownErrorTextInTheReport) {
   const std::vector<SourceFile> source = {{"a.lua", "1\n2\n"}};
   EXPECT_EQ(error_outline(language("lua"),
                           "/usr/bin/lua5.4: a.lua:2: attempt to index a nil value (local 'secret')",

@@ -93,7 +93,7 @@ TEST(DefaultValidator, ComparesWhiteSpaceIfRequested) {
   EXPECT_NE(complaint("1\n", "1\r\n", flags), "");
 }
 
-TEST(DefaultValidator, AcceptsWithinEitherTolerance) {
+TEST(DefaultValidator, AcceptsNumbersWithinTheAbsoluteOrTheRelativeTolerance) {
   DefaultValidatorFlags absolute;
   absolute.absolute_tolerance = 0.01;
   EXPECT_EQ(complaint("1.0", "1.009", absolute), "");

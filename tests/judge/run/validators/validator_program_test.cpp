@@ -15,7 +15,7 @@ ValidatorProgram program_in(std::string_view id) {
                            problem::ValidatorConvention::icpc);
 }
 
-TEST(ValidatorProgram, IsStartedByDescriptorIfItsLanguageAllowsThat) {
+TEST(ValidatorProgram, IsExecutedThroughAFileDescriptorIfItsLanguageAllowsIt) {
   const ValidatorProgram validator = program_in("cpp");
   const auto spec = validator_spec(validator, {"-n", "3"}, problem::PackageLimits{});
   ASSERT_TRUE(spec);

@@ -68,7 +68,7 @@ TEST(ClassListTest, IsRefusedWithoutValidColumns) {
   EXPECT_THAT(errors_of("email\na@b\n"), ElementsAre("1: there is no column 'name'"));
   EXPECT_THAT(errors_of(""),
               ElementsAre(HasSubstr("1: the list needs a first line with column names")));
-  EXPECT_THAT(errors_of("name,email\n"), ElementsAre(HasSubstr("and a line below it")));
+  EXPECT_THAT(errors_of("name,email\n"), ElementsAre(HasSubstr("and at least one line below it")));
 }
 
 TEST(ClassListTest, IsRefusedIfItIsNotCsv) {

@@ -54,7 +54,7 @@ std::string next_after(const std::vector<std::string>& paths, const std::string&
   return next_test_name(files, group);
 }
 
-TEST(TestCaseFiles, ReturnTheNumberOfTheNextTest) {
+TEST(TestCaseFiles, SuggestsTheNameOfTheNextTest) {
   EXPECT_EQ(next_after({}, "secret"), "01");
   EXPECT_EQ(next_after({}, "sample"), "1");
   EXPECT_EQ(next_after({"data/secret/48-random.in", "data/secret/9.in"}, "secret"), "49");

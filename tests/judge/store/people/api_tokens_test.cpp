@@ -88,7 +88,7 @@ TEST_F(ApiTokensTest, DoNotWorkForDisabledUsers) {
   EXPECT_FALSE(tokens_.find(secret, 2000)->has_value());
 }
 
-TEST_F(ApiTokensTest, AreRevokedByTheirUser) {
+TEST_F(ApiTokensTest, CanBeRevokedOnlyByTheirUser) {
   const MadeApiToken made = make("ci");
   EXPECT_FALSE(*tokens_.revoke(made.token.id, 2)) << "it belongs to another user";
   EXPECT_TRUE(tokens_.find(made.secret, 2000)->has_value());

@@ -249,7 +249,7 @@ TEST_F(QueueTest, TakeReturnsOnlyJobsAboveThePriorityThatTheCallerGives) {
   EXPECT_EQ(lease->priority, 3);
 }
 
-TEST_F(QueueTest, TakeCanIncludeJobsAtTheGivenPriorityOfUsersWithoutARunningJob) {
+TEST_F(QueueTest, TakeCanIncludeJobsOfNewcomersAtTheGivenPriority) {
   add(1, 10);
   add(1, 11);
   ASSERT_TRUE(*queue_.take("worker", lease_ms));

@@ -38,7 +38,7 @@ class SpareTimeTest : public StoreTest {
   std::int64_t subject_ = 0;
 };
 
-TEST_F(SpareTimeTest, IsForChecksAndProgramsMadeAhead) {
+TEST_F(SpareTimeTest, IsForSourceChecksAndForCompilingProgramsAhead) {
   for (const int priority : all_priorities) {
     EXPECT_EQ(is_of_spare_time(priority), priority == check || priority == program) << priority;
   }
@@ -53,14 +53,14 @@ TEST_F(SpareTimeTest, UsesAtMostHalfOfTheSlots) {
   EXPECT_EQ(take(6), check);
 }
 
-TEST_F(SpareTimeTest, UsesTheOnlySlot) {
+TEST_F(SpareTimeTest, UsesTheSlotIfThereIsOnlyOne) {
   add(check, 1);
   add(check, 2);
   EXPECT_EQ(take(1), check);
   EXPECT_EQ(take(1), 0);
 }
 
-TEST_F(SpareTimeTest, EndsWhereSubmissionsBegin) {
+TEST_F(SpareTimeTest, LeavesASlotForARunningSubmissionToBorrow) {
   add(live_priority);
   add(check);
   EXPECT_EQ(take(2), live_priority);
@@ -68,7 +68,7 @@ TEST_F(SpareTimeTest, EndsWhereSubmissionsBegin) {
   EXPECT_EQ(take(4), check);
 }
 
-TEST_F(SpareTimeTest, HasProgramsOnlyIfNothingElseIsDone) {
+TEST_F(SpareTimeTest, IsForProgramsOnlyIfNoOtherJobIsPendingOrRunning) {
   add(check);
   add(program);
   EXPECT_EQ(take(8), check);
@@ -77,7 +77,7 @@ TEST_F(SpareTimeTest, HasProgramsOnlyIfNothingElseIsDone) {
   EXPECT_EQ(take(8), program);
 }
 
-TEST_F(SpareTimeTest, OfAProgramEndsWhenACheckIsWaiting) {
+TEST_F(SpareTimeTest, AProgramMadeAheadMustYieldWhenACheckIsWaiting) {
   for (const std::int64_t slots : {1, 2, 8}) {
     add(program);
     ASSERT_EQ(take(slots), program);
@@ -93,7 +93,7 @@ TEST_F(SpareTimeTest, OfAProgramEndsWhenACheckIsWaiting) {
   }
 }
 
-TEST_F(SpareTimeTest, OfACheckEndsWhenASubmissionNeedsTheOnlySlot) {
+TEST_F(SpareTimeTest, ACheckMustYieldWhenASubmissionNeedsTheOnlySlot) {
   add(check);
   ASSERT_EQ(take(1), check);
   EXPECT_FALSE(must_yield(last_, 1));
@@ -101,7 +101,7 @@ TEST_F(SpareTimeTest, OfACheckEndsWhenASubmissionNeedsTheOnlySlot) {
   EXPECT_TRUE(must_yield(last_, 1));
 }
 
-TEST_F(SpareTimeTest, OfACheckEndsWhenASubmissionIsJudgedOnHalfOfTheSlots) {
+TEST_F(SpareTimeTest, ACheckMustYieldWhenASubmissionTakesTheSecondOfTwoSlots) {
   add(check);
   ASSERT_EQ(take(2), check);
   const Lease lease = last_;

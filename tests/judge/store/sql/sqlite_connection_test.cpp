@@ -137,7 +137,7 @@ TEST_F(SqliteConnectionTest, FreesItsPlaceInTheWriteQueueIfTheTransactionCannotB
   ASSERT_TRUE(connection().run_script("COMMIT"));
 }
 
-TEST_F(SqliteConnectionTest, RollsBackOnlyTheTransactionIfTheDiskIsFull) {
+TEST_F(SqliteConnectionTest, RollsBackTheTransactionAndStaysUsableIfTheDiskIsFull) {
   ASSERT_TRUE(connection().query("PRAGMA max_page_count = 20"));
   const auto done = connection().transact([&]() -> Expected<void> {
     for (std::int64_t id = 1;; ++id) {

@@ -15,7 +15,7 @@ class SqliteCopyTest : public StoreTest {
   TemporaryDirectory directory_;
 };
 
-TEST_F(SqliteCopyTest, ContainsCommittedDataWhileOthersWrite) {
+TEST_F(SqliteCopyTest, ContainsOnlyCommittedDataIfATransactionIsOpen) {
   ASSERT_TRUE(
       connection().run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0)"));
   const auto other = open();

@@ -106,7 +106,7 @@ TEST_F(RejudgingsTest, GiveANoticeIfOnlyTheScoreChanged) {
   EXPECT_TRUE(notices.of_user(eve)->empty());
 }
 
-TEST_F(RejudgingsTest, CanBeExtendedIfTheyJudgeOnceAgainstOneVersion) {
+TEST_F(RejudgingsTest, CanBeExtendedIfTheyJudgeEachSubmissionOnceAgainstASingleVersion) {
   submit_judged(bob, Verdict::wrong_answer);
   const std::int64_t id = start({.filter = {.problem = "eight"}, .target_version = eight_});
   const auto late = submit(

@@ -99,7 +99,7 @@ TEST_F(SourceChecksTest, KeepTheirFilesUntilTheSourceIsCompiled) {
   EXPECT_THAT(*checks_.files_of(id), IsEmpty());
 }
 
-TEST_F(SourceChecksTest, ReplaceEarlierOnesOfTheSameUser) {
+TEST_F(SourceChecksTest, ReplaceEarlierChecksOfTheSameUser) {
   const std::int64_t waiting = *add();
   const std::int64_t of_bob = *add(2);
   const auto lease = take();
@@ -120,7 +120,7 @@ TEST_F(SourceChecksTest, ReplaceEarlierOnesOfTheSameUser) {
   EXPECT_EQ(count("jobs WHERE kind = 'program_ahead' AND state <> 'done'"), 0);
 }
 
-TEST_F(SourceChecksTest, LeaveNothingBehind) {
+TEST_F(SourceChecksTest, KeepALimitedNumberOfRowsAndNoFiles) {
   for (int i = 0; i < 20; ++i) {
     const std::int64_t id = *add();
     const auto lease = take();
@@ -145,7 +145,7 @@ TEST_F(SourceChecksTest, AreLimitedInTotal) {
   EXPECT_TRUE(add(10)) << "it replaces an earlier one of the same user";
 }
 
-TEST_F(SourceChecksTest, MakeALimitedNumberOfProgramsAhead) {
+TEST_F(SourceChecksTest, AddNoProgramJobIfTooManyAreWaiting) {
   const std::int64_t id = *add();
   for (int i = 0; i < source_checks_waiting_max; ++i) {
     ASSERT_TRUE(connection().run_script(

@@ -41,7 +41,7 @@ TEST(SmallChangesOfAnInput, AreOmittedIfTheyHaveNoEffect) {
   EXPECT_TRUE(changed.contains("junk at the end"));
 }
 
-TEST(SmallChangesOfAnInput, AreRecognizedInATextThatAlreadyShowsTheirEffect) {
+TEST(SmallChangesOfAnInput, AreDetectedInATextThatAlreadyContainsThem) {
   using testing::ElementsAre;
   EXPECT_THAT(mutations_shown_by("1 20\n0 3.05\n10\n"), testing::IsEmpty());
   EXPECT_THAT(mutations_shown_by("1 \t20\n"), ElementsAre("every space doubled"));

@@ -86,7 +86,7 @@ TEST(DeriveTimeLimit, RequiresALowerBound) {
   EXPECT_FALSE(derive_time_limit({}, {INFINITY, "a", {}, ""}));
 }
 
-TEST(FaultsOfTheTimeLimit, NameTheSubmissionThatIsTooCloseToTheLimit) {
+TEST(TimeLimitProblems, NameTheSubmissionThatIsTooCloseToTheLimit) {
   const problem::PackageLimits limits;
   EXPECT_THAT(time_limit_problems(limits, 1.0, {0.5, "a", 1.5, "c"}), IsEmpty());
   EXPECT_THAT(time_limit_problems(limits, 1.0, {}), IsEmpty());
@@ -106,7 +106,7 @@ TEST(TimeLimitDerivedFromSlowerRuns, ReplacesTheEarlierTimeLimitOnlyIfItIsLarger
   EXPECT_EQ(raised_time_limit(limits, 1.0, measured), std::nullopt);
 }
 
-TEST(FaultsOfTheTimeLimit, DoNotExistIfTheLimitWasDerivedFromTheTimesThatAreChecked) {
+TEST(TimeLimitProblems, AreEmptyIfTheLimitWasDerivedFromTheSameTimes) {
   problem::PackageLimits limits;
   limits.time_resolution_s = 0.1;
   limits.ac_to_time_limit = 3;

@@ -122,7 +122,7 @@ TEST(ExpectationSummary, PrefersRequiredToPermittedVerdicts) {
   EXPECT_EQ(expectation_summary({}), "any");
 }
 
-TEST(CountsAs, IsTheExpectedVerdictOfThePackageFormat) {
+TEST(CountsAs, IsRteForMleAndOleIfOnlyRteIsExpected) {
   const std::vector<problem::Expectation> run_time_error_only = {expectation({}, {run_time_error})};
   EXPECT_EQ(counts_as(run_time_error_only, memory_limit_exceeded), run_time_error);
   EXPECT_EQ(counts_as(run_time_error_only, output_limit_exceeded), run_time_error);

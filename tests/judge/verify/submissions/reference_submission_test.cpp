@@ -142,7 +142,7 @@ TEST(JudgeReference, RunsOnlyTestsWithoutAKnownResult) {
   EXPECT_EQ(fixture.runner.runs_of("program").size(), 1) << "all runs are known";
 }
 
-TEST(JudgeReference, EndsAfterThreeRunsThatExceedTheTimeEvenIfTheyAreReused) {
+TEST(JudgeReference, EndsAfterThreeRunsThatExceedTheTimeLimitEvenIfTheyAreReused) {
   ReferenceFixture fixture;
   ReferenceGrading grading{fixture.package, fixture.checker, run::languages(), 1.0, true, {}};
   judge::Run stopped;

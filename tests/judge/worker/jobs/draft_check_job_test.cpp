@@ -148,7 +148,7 @@ TEST_F(DraftCheckJobTest, GivesWayToASubmissionBetweenTwoTests) {
   std::map<std::string, int> runs;  // per step of the check
   std::vector<store::Submitted> submitted;
   bool must_give_way = false;
-  // In each of these steps, at least one run follows the second one.
+  // Submits during the second run of each of two steps. Both steps have at least three runs.
   const auto before_run = [&] {
     if (std::exchange(must_give_way, false)) {
       EXPECT_FALSE(submission_waits()) << "the check continues although a submission waits";

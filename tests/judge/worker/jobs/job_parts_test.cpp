@@ -15,7 +15,7 @@ TEST(OutcomeOf, ReturnsTheJobToTheQueueIfAnOperatorCanFixTheFailure) {
   EXPECT_EQ(outcome_of({store::FailureKind::damaged, "bad"}).end, JobEnd::failed);
 }
 
-TEST(FailuresOfTheStore, BecomeJudgingErrorsOnlyIfTheyArePermanent) {
+TEST(StoreFailures, BecomeJudgingErrorsOnlyIfTheyArePermanent) {
   const auto damaged = excused({store::FailureKind::damaged, "a blob is missing"});
   ASSERT_TRUE(damaged);
   EXPECT_EQ(damaged->verdict, Verdict::judging_error);

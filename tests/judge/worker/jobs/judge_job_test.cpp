@@ -214,7 +214,7 @@ TEST_F(JudgeJobConcurrency, AWorkerWithAnExpiredLeaseStoresNothing) {
   late.times.expiry_check_ms = 1'000'000;
   Worker worker(late, kinds());
   ASSERT_TRUE(reached.pass());
-  // The lease expires, and another worker judges.
+  // Let the lease expire, so that a different worker judges the submission.
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET lease_until_ms = 1"));
   store::Queue queue(connection());
   ASSERT_TRUE(queue.take_back_expired(2));

@@ -28,8 +28,8 @@ int main() {}
 #endif
 )";
 
-/// Is checked in no time, but takes seconds to optimize: each function doubles the code of the one
-/// before.
+/// Returns a source that can be checked almost instantly, but takes seconds to optimize: each
+/// function doubles the code of the one before.
 std::string slow_to_make() {
   std::string source =
       "#include <cstdio>\n#define INLINE static inline __attribute__((always_inline)) long\n"
@@ -99,7 +99,7 @@ class SourceCheckConcurrency : public JudgeTest {
   observe::Metrics metrics_{{}, {}};
 };
 
-TEST_F(SourceCheckConcurrency, ShowWhatTheCompilerSays) {
+TEST_F(SourceCheckConcurrency, ReportTheCompilersMessages) {
   Worker worker(judging(), all_kinds());
   const SourceCheck wrong = ended(add("int main() {\n  int unused = 1;\n  return x;\n}\n"));
   EXPECT_EQ(wrong.state, SourceCheckState::done);
@@ -115,7 +115,7 @@ TEST_F(SourceCheckConcurrency, ShowWhatTheCompilerSays) {
   EXPECT_EQ(number("SELECT count(*) FROM source_check_files"), 0);
 }
 
-TEST_F(SourceCheckConcurrency, MakeTheProgramOfASubmissionAhead) {
+TEST_F(SourceCheckConcurrency, CompileTheProgramBeforeItIsSubmitted) {
   Worker worker(judging(), all_kinds());
   const std::int64_t id = add(right);
   EXPECT_THAT(ended(id).result, HasSubstr(R"({"compiles":true,"was_stopped":false,)"));
@@ -130,7 +130,7 @@ TEST_F(SourceCheckConcurrency, MakeTheProgramOfASubmissionAhead) {
   EXPECT_TRUE(counts("judge_programs_ahead_total 1")) << "the cache had it";
 }
 
-TEST_F(SourceCheckConcurrency, KeepTheProgramIfCompilingIsTheCheck) {
+TEST_F(SourceCheckConcurrency, KeepTheProgramIfTheLanguageIsCheckedByCompiling) {
   const std::string python = "print(2 * int(input()))\n";
   Worker worker(judging(), all_kinds());
   EXPECT_THAT(ended(add(python, "python3", "a.py")).result, HasSubstr(R"("compiles":true)"));
@@ -158,7 +158,7 @@ TEST_F(SourceCheckConcurrency, AreDroppedIfTheyHaveWaitedTooLong) {
   EXPECT_EQ(ended(id).state, SourceCheckState::dropped);
 }
 
-TEST_F(SourceCheckConcurrency, MakeRoomForASubmissionInTheOnlySlot) {
+TEST_F(SourceCheckConcurrency, YieldTheOnlySlotToASubmission) {
   // Both jobs of spare time are interrupted, and done again afterwards: first the check, then the
   // program.
   Worker worker(judging(), all_kinds());

@@ -25,7 +25,7 @@ export const submissions = {
   "rejudge.note_help": "The reason for rejudging, shown in the list of rejudgings",
   "rejudge.repeat": "Judgements per submission",
   "rejudge.repeat_help":
-    "Judge each submission several times to find unstable results. You can apply the results only if each submission is judged once.",
+    "Judge each submission several times to find unstable results. Results of such a rejudging cannot be applied.",
   "rejudging.title": "Rejudging #{id}",
   "rejudging.none": "No rejudgings yet",
   "rejudging.none_help": "Select submissions in the submission list, then rejudge them.",

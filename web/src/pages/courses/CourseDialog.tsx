@@ -23,7 +23,7 @@ interface CourseDialogProps {
   children?: (errorOf: ErrorOf) => ComponentChildren;
 }
 
-/** A dialog that asks for the names of a course. */
+/** A dialog that asks for the title and the short name of a course. */
 export function CourseDialog({
   title,
   action,

@@ -49,7 +49,7 @@ export default function DraftPage({ draft: id, tab }: { draft: string; tab?: str
   );
 }
 
-/** Follows the draft's events. */
+/** Loads the draft, and updates the store whenever the draft's event stream reports a change. */
 function useEvents(store: DraftStore): void {
   useEffect(() => {
     void store.reload();

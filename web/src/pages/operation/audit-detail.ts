@@ -3,7 +3,7 @@ import { formatTime } from "../../i18n/format";
 import { type VerdictId, verdictIds } from "../../ui/display/Verdict";
 import { shortVersion } from "../problems/version-files";
 
-/** Functions that return the title of an object with this id. */
+/** Functions that return the title of the course or problem with this id. */
 export interface Titles {
   course: (id: string) => string;
   problem: (id: string) => string;

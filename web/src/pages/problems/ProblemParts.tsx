@@ -13,13 +13,13 @@ interface ProblemPartsProps {
   statement: ComponentChildren;
   /** The editor, or the submission form. */
   desk: ComponentChildren;
-  /** The name of the desk's tab. */
+  /** The title of the tab that shows the editor or the submission form. */
   deskName: string;
 }
 
 const base = "problem";
 
-/** The statement beside the editor or the form to submit. On a phone, the two are tabs. */
+/** The statement beside the editor or the submission form. On a phone, the two are tabs. */
 export function ProblemParts({ statement, desk, deskName }: ProblemPartsProps) {
   const hasTabs = useMedia(narrow);
   // The URL contains the id of a submission if the editor shows its source.

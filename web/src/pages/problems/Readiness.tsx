@@ -4,7 +4,7 @@ import { t } from "../../i18n";
 import { isAdmin } from "../../session/session";
 import { Notice } from "../../ui/states/States";
 
-/** Requests whether the judge can currently judge submissions. */
+/** Asks the judge whether it can currently judge submissions. */
 export function useReadiness() {
   return useResource("readiness", () => ask(api.GET("/api/v1/readiness")));
 }

@@ -14,6 +14,6 @@ test("nearLimitText describes when runs are repeated and when they are stopped",
   );
 });
 
-test("nearLimitText mentions it when runs are not repeated", () => {
+test("nearLimitText states that runs are not repeated if their maximum number is 0", () => {
   expect(nearLimitText({ ...limits, remeasurements_max: 0 })).toContain("are not repeated");
 });

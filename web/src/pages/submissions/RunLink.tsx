@@ -7,7 +7,7 @@ interface RunLinkProps {
   isChosen: boolean;
   onChoose: (position: number) => void;
   class?: string | undefined;
-  /** The text for screen readers and the tooltip, if the content does not say it. */
+  /** The label for screen readers and the tooltip, for a link whose content is only an icon. */
   words?: string;
   tabIndex?: number;
   children: ComponentChildren;

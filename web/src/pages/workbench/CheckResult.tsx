@@ -11,7 +11,7 @@ interface CheckResultProps {
   onPlace: (place: Place) => void;
 }
 
-/** What the compiler says about the program while the user types, and a switch to turn that off. */
+/** The compiler's messages about the program as the user types, and a switch for these checks. */
 export function CheckResult({ checks, files, onPlace }: CheckResultProps) {
   const { check, isOn, turn } = checks;
   const output = check ? outputOf(check) : "";

@@ -28,7 +28,10 @@ interface Submittable {
   files: { name: string; content?: string; content_base64?: string }[];
 }
 
-/** Returns a function that sends the submission. All its requests have the same key. */
+/**
+ * Returns a function that sends the submission. All its requests have the same idempotency key, so
+ * a repeated request does not submit again.
+ */
 function sender(problem: string, course: string, submittable: Submittable) {
   const body = { problem, ...submittable, ...(course === "" ? {} : { course }) };
   const params = { header: { "Idempotency-Key": newRequestKey() } };

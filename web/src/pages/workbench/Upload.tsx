@@ -24,11 +24,11 @@ interface UploadOptions {
   language: Language;
   problem: WholeProblem;
   draft: Draft;
-  /** Called with the language and the place of the first uploaded file. */
+  /** Called with the language and the index of the first uploaded file. */
   onLoaded: (language: string, file: number, replaced: Replaced | null) => void;
 }
 
-/** Uploaded files, and the files that the user already has in their language. */
+/** The uploaded files, and the files that the user already has in the same language. */
 interface Uploaded {
   language: string;
   added: SourceFile[];

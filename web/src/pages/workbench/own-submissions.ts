@@ -37,7 +37,7 @@ export function withSubmission<One extends { id: string }>(
  */
 export function useOwnSubmissions(problem: string, onScored: () => void): OwnSubmissions {
   const resource = useResource(ownSubmissionsKey(problem), () => getOwnSubmissions(problem));
-  // The list may change between sending a submission and adding it.
+  // `add` needs the newest list, because the list may change while a submission is being sent.
   const list = useRef(resource.data);
   list.current = resource.data;
   const reload = () => void resource.reload();

@@ -14,10 +14,13 @@ export interface TypedProgram {
   files: readonly SourceFile[];
 }
 
-/** The judge's answer to the request for a check: the check, or how long to wait before the next. */
+/**
+ * The judge's response to a request for a check: the check's id, or the time to wait before the
+ * next request; null if the judge gives no time.
+ */
 export type Asked = { id: string } | { wait_s: number | null };
 
-/** The judge, as a checker sees it. */
+/** The requests to the judge that a checker needs. */
 export interface CheckingJudge {
   ask(program: TypedProgram, signal: AbortSignal): Promise<Asked>;
   /** Follows a check until the returned function is called. */
@@ -25,9 +28,9 @@ export interface CheckingJudge {
 }
 
 /**
- * Checks a program whenever its author stops typing. Only the newest text counts: what was requested
- * for earlier texts is aborted. A check that the judge refuses or cannot do shows nothing, because
- * the user did not ask for it.
+ * Checks a program whenever its author stops typing. Only the newest text counts: requests for
+ * earlier texts are aborted. If the judge refuses a check or cannot do it, nothing is shown,
+ * because the user did not ask for the check.
  */
 export class SourceChecker {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +51,7 @@ export class SourceChecker {
     this.timer = setTimeout(() => void this.check(program), wait_ms);
   }
 
-  /** Stops all that was begun for earlier texts. */
+  /** Cancels the pending or running check of an earlier text. */
   stop(): void {
     clearTimeout(this.timer);
     this.aborter?.abort();
@@ -82,7 +85,7 @@ export class SourceChecker {
 
 const severities = { error: "error", warning: "warning", note: "info" } as const;
 
-/** Returns the messages of a check that name a place, for the editor. */
+/** Returns the messages of a check that have a location in a file, for display in the editor. */
 export function remarksOf(check: SourceCheck): Remark[] {
   return check.diagnostics
     .filter(({ path }) => path !== "")

@@ -8,7 +8,10 @@ import { type CheckingJudge, type SourceCheck, SourceChecker } from "./source-ch
 
 const preference_key = "judge.checks";
 
-/** Sends no request through `ask`, because a lost session must not open a dialog while typing. */
+/**
+ * Sends its requests without the function `ask` of api/client.ts, because a lost session must not
+ * open a dialog while the user is typing.
+ */
 function judgeOf(problem: string): CheckingJudge {
   const path = "/api/v1/problems/{problem}/checks" as const;
   return {

@@ -1,6 +1,6 @@
 /**
- * Scrolls a scroller, but not the page, so that an element inside is in its middle, unless the
- * element is visible already. The scroller must be positioned.
+ * Scrolls `scroller`, but not the page, so that `element` starts in the middle of the scroller.
+ * Does nothing if the element is already visible. The scroller must be a positioned element.
  */
 export function showInside(scroller: HTMLElement, element: HTMLElement): void {
   const { offsetTop: top, offsetHeight: height } = element;

@@ -28,8 +28,8 @@ interface DiffProps {
   /** The number of lines shown around a difference; the others are folded. */
   context?: number;
   /**
-   * True if the texts are outputs. Then rows show the difference of numbers, and the lines of texts
-   * that differ too much are paired by line number.
+   * True if the texts are outputs. Rows then show the difference between two numbers. If the texts
+   * differ too much, their lines are paired by line number.
    */
   areOutputs?: boolean;
 }

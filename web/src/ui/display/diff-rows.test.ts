@@ -81,7 +81,7 @@ test("rowsByNumber pairs lines by their numbers and ends after enough difference
   expect(rowsByNumber("", "")).toEqual([]);
 });
 
-test("only changed whitespace becomes a separate piece", () => {
+test("changed whitespace becomes a separate piece, but unchanged whitespace does not", () => {
   const of = (left: string, right: string) => {
     const row = diffRows(left, right)?.[0];
     return row?.right ? piecesOf(row.right).filter(({ isBlank }) => isBlank) : [];

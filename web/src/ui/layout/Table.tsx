@@ -58,7 +58,7 @@ export function LinkRow({ children }: { children: ComponentChildren }) {
   const click = (event: MouseEvent) => {
     const row = event.currentTarget as Element;
     if ((event.target as Element).closest(controls)) return;
-    // The user is selecting text.
+    // Do not open the link if the user is selecting text.
     if (getSelection()?.isCollapsed === false) return;
     const { ctrlKey, metaKey, shiftKey } = event;
     const same = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };

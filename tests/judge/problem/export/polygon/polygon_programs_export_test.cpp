@@ -38,7 +38,7 @@ TEST(PolygonProgramsExport, KeepsProgramsThatUseTestlib) {
   EXPECT_THAT(xml, HasSubstr("<solution tag=\"main\"><source path=\"solutions/good.cpp\""));
 }
 
-TEST(PolygonProgramsExport, ListsProgramsThatPolygonCannotRun) {
+TEST(PolygonProgramsExport, ListsOmittedProgramsInTheNotes) {
   PackageFixture fixture;
   fixture.file("submissions/accepted/a.lisp", "").file("submissions/odd/b.cpp", "");
   const Translated made = polygon_part(fixture, export_polygon_programs);

@@ -37,7 +37,7 @@ TEST(Xml, RefusesEntitiesInsteadOfExpandingThem) {
   EXPECT_EQ(refusal("<!DOCTYPE html><a/>"), "");
 }
 
-TEST(Xml, RefusesTooManyTagsLargeFilesAndDeepNesting) {
+TEST(Xml, RefusesLargeFilesDeepNestingAndTooManyTags) {
   std::string many = "<a>";
   for (std::uint64_t i = 0; i < xml_tags_max; ++i) many += "<b/>";
   EXPECT_THAT(refusal(many + "</a>"), HasSubstr("more than 1000000 tags"));

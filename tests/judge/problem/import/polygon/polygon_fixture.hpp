@@ -78,7 +78,7 @@ inline Foreign& write_polygon(Foreign& problem, const PolygonXml& xml = {}) {
 }
 
 /// Adds the files of the package that `write_polygon` writes, and the files of its second test, so
-/// that no test must be generated.
+/// that no test has to be generated.
 inline Foreign& write_full_polygon(Foreign& problem, const PolygonXml& xml = {}) {
   return write_polygon(problem, xml).file("tests/02", "3 4\n").file("tests/02.a", "7\n");
 }

@@ -191,7 +191,7 @@ function Moment({ at_ms, none }: { at_ms: number | null; none: string }) {
   return <Time at_ms={at_ms} absolute />;
 }
 
-/** Summarises what students see of their runs. */
+/** Lists the details of their runs that students can see. */
 function Visibility({ problem }: { problem: CourseProblem }) {
   const parts = [
     t(`see_input.${problem.show_input}`),

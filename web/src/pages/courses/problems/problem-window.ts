@@ -13,8 +13,8 @@ export function windowState(window: Window, now_ms: number): WindowState {
 }
 
 /**
- * Returns which time is too early: the due time, or else the closing time. Null if both are in
- * order.
+ * Returns the property whose time is too early: the due time, or else the closing time. Null if
+ * both times are valid.
  */
 export function misplaced(window: {
   opens_ms: number | null;

@@ -50,7 +50,7 @@ export function CatchTable({ report }: { report: DraftReport }) {
   );
 }
 
-/** Returns the class for a verdict. Only verdicts other than accepted have colours. */
+/** Returns the CSS class for a verdict. Only verdicts other than accepted have colours. */
 function colourOf(verdict: VerdictId | null): string | undefined {
   if (verdict === null) return "";
   return verdict === "AC" ? "soft" : tones[verdictLooks[verdict].tone];

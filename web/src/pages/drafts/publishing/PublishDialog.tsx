@@ -55,7 +55,8 @@ export function PublishDialog(props: PublishProps) {
   const publish = async () => {
     if (unpreviewed > 0) await judgeRest();
     if (isClosed.current) return;
-    // Submissions that arrived in the last seconds are judged after the draft has been published.
+    // If the preview was just extended, allow submissions that have arrived since then. They are
+    // judged after the draft has been published.
     const body = { revision, without_preview, allow_unpreviewed: unpreviewed > 0, reason };
     const params = { path: { draft: store.id } };
     const done = await ask(api.POST("/api/v1/drafts/{draft}/publish", { params, body }));

@@ -31,7 +31,7 @@ test("before the first check, the submissions that a test catches are unknown", 
   });
 });
 
-test("a row says if its test catches nothing, a submission, or one that no other test does", () => {
+test("a test catches nothing, or a submission, or is the only test that catches one", () => {
   const rows = testRows(
     [file("secret/1"), file("secret/2"), file("secret/3"), file("sample/1")],
     report([

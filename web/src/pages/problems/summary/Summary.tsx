@@ -6,7 +6,8 @@ import { Health } from "./Health";
 import { DueSoon, LastSubmissions, Upcoming } from "./StudentCards";
 import styles from "./summary.module.css";
 
-// Limited because each course needs its own request, which may be slow.
+// The maximum number of courses that the page shows. Each course needs a separate request, which
+// may be slow.
 const courses_max = 6;
 
 /** The items that need the user's attention as a student, instructor or administrator. */

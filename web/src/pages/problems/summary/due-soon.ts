@@ -13,8 +13,8 @@ const soon_ms = 14 * 86_400_000;
 const shown_max = 5;
 
 /**
- * Returns the unsolved problems that are due or close within two weeks, in courses in which the
- * user is a student. The problem with the nearest deadline comes first.
+ * Returns the unsolved problems whose due time or closing time is within two weeks, in courses in
+ * which the user is a student. The problem with the nearest deadline comes first.
  */
 export function dueSoon(
   problems: readonly Problem[],

@@ -94,7 +94,7 @@ function Verdicts({ item, which }: { item: Item; which: "changed" | "unstable" }
   );
 }
 
-/** The first run whose result differs. */
+/** The first test on which the judgements differ, with the new verdict and message. */
 function Difference({ item }: { item: Item }) {
   const { difference } = item;
   if (!difference) return null;

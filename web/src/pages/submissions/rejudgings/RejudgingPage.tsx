@@ -198,7 +198,7 @@ interface EndDialogProps {
   how: "apply" | "cancel";
   rejudging: Whole;
   onClose: () => void;
-  /** Called with the reason for the students. */
+  /** Called with the reason that is shown to the students. */
   onEnd: (reason: string) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import {
   shortName,
 } from "./test-groups";
 
-/** New names of groups by old name. */
+/** The new names of renamed groups, by their old names. */
 export type Renames = ReadonlyMap<string, string>;
 
 const test_file =
