@@ -119,8 +119,9 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
     }
     if (waiting[0].revents == 0) continue;
     auto packet = receive_packet(box);
-    if (spec.idle >= 0 && packet && is_idle_report(*packet)) {
-      ::eventfd_write(spec.idle, 1);
+    // A box reports idle periods in every conversation, also if the caller does not want to know.
+    if (packet && is_idle_report(*packet)) {
+      if (spec.idle >= 0) ::eventfd_write(spec.idle, 1);
       continue;
     }
     drain_rest();

@@ -127,7 +127,7 @@ struct Measurement {
 
 /// The result of the output validator for a run.
 enum class ValidatorResult {
-  not_asked,     ///< not run, because the verdict was already decided
+  not_asked,     ///< not run, or without effect, because the verdict was already decided
   accepted,      ///< exit code 42
   wrong_answer,  ///< exit code 43
   failed,        ///< anything else: a different exit code, a crash, or an exceeded limit

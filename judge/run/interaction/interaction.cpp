@@ -286,6 +286,13 @@ bool was_stopped_in_stall(const Interaction& interaction) {
   return interaction.submission.reason == sandbox::Reason::stopped && !interaction.stall.empty();
 }
 
+bool has_no_result(const Interaction& interaction) {
+  const sandbox::Reason end = interaction.validator.reason;
+  const bool ended_by_itself = end == sandbox::Reason::exited || end == sandbox::Reason::signalled;
+  return was_stopped_in_stall(interaction) && interaction.first == FirstToEnd::submission &&
+         ended_by_itself;
+}
+
 Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission,
                              const InteractionResources& resources, const sandbox::Spec& validator,
                              const InteractionOptions& options) {

@@ -44,6 +44,11 @@ struct Interaction {
 /// treat this as exceeding the wall limit.
 bool was_stopped_in_stall(const Interaction& interaction);
 
+/// True if the submission was stopped in such a stall, and the validator then ended by itself. Many
+/// validators fail if their input ends too early, and the judge ended it. So the validator's result
+/// says nothing about the submission or the validator.
+bool has_no_result(const Interaction& interaction);
+
 /// Runs a submission and a validator at the same time. The standard output of each is the standard
 /// input of the other. The specs contain everything except these descriptors. `Interaction::first`
 /// is reliable, because the end of a program is recorded before the other program can notice it.

@@ -169,6 +169,7 @@ CheckedInteraction OutputChecker::interact(Runner& runner, const sandbox::Spec& 
   if (draws) add_drawing(runner, asked, validation);
   if (validation.word == ValidatorResult::failed && !interaction->stall.empty()) {
     validation.message = fmt::format("{}; {}", interaction->stall, validation.message);
+    if (has_no_result(*interaction)) validation.word = ValidatorResult::not_asked;
   }
   return {*std::move(interaction), std::move(validation)};
 }

@@ -50,5 +50,10 @@ TEST(InteractByHand, ForwardsTheEndOfTheInput) {
             (std::pair<std::string, int>{"bye\n", 43}));
 }
 
+TEST(InteractByHand, WaitsForAPersonWhoThinksForLongerThanAnIdlePeriod) {
+  EXPECT_EQ(talk("abc\n", {"sleep", "800", "echo", "1", "exit", "42"}),
+            (std::pair<std::string, int>{"abc\n", 42}));
+}
+
 }  // namespace
 }  // namespace judge::run::by_hand_test

@@ -108,6 +108,8 @@ constexpr Pair pairs[] = {
     // Deadlocks.
     {"each waits for the other", "hear 1 exit 0", "hear-all exit 43", Verdict::time_limit_exceeded,
      "waited for each other"},
+    {"each waits, and the validator fails at the end of its input", "hear 1 exit 0",
+     "hear-all exit 1", Verdict::time_limit_exceeded, "waited for each other"},
     {"each waits in the middle", "say a\\n hear 1 exit 0", "or 43 hear 3 exit 42",
      Verdict::time_limit_exceeded, "waited for each other"},
     {"the submission never reads", "sleep 60000", "flood", Verdict::judging_error,
@@ -234,7 +236,11 @@ class InteractionTest : public testing::Test {
     limits.time_s = time_limit_s;
     Measurement measurement = to_measurement(interaction.submission);
     if (was_stopped_in_stall(interaction)) measurement.ending = Ending::wall_limit;
-    return decide_verdict(measurement, word_of(interaction.validator), limits, interaction.first);
+    ValidatorResult word = word_of(interaction.validator);
+    if (word == ValidatorResult::failed && has_no_result(interaction)) {
+      word = ValidatorResult::not_asked;
+    }
+    return decide_verdict(measurement, word, limits, interaction.first);
   }
 
   void expect(const Pair& pair, bool records) {
