@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./support/accessibility";
 import type { Judge } from "./support/judge";
 import { publishProblem } from "./support/problem";
 import { expect, type Page, test } from "./support/test";
@@ -264,4 +265,33 @@ test("archives a course, in which nobody can submit any more", async ({ open, ju
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Course of last year" })).toHaveCount(0);
   await instructor.dispose();
+});
+
+test("divides a course into sections and shows one of them", async ({ open, judge }) => {
+  const { id } = await judge.api.send<{ id: string }>("POST", "/courses", {
+    name: "sections",
+    title: "Course with sections",
+  });
+  const [katherine, mary] = [
+    await judge.newStudent("Katherine Johnson"),
+    await judge.newStudent("Mary Jackson"),
+  ];
+  for (const { id: user } of [katherine, mary]) {
+    await judge.api.send("PUT", `/courses/${id}/enrollments/${user}`, { role: "student" });
+  }
+  await judge.api.send("PUT", `/courses/${id}/problems/eightsteps`, {});
+  const page = await open(judge.admin, `/courses/${id}/students`);
+  await page.getByRole("button", { name: "Assign section" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: /Katherine Johnson/ }).check();
+  await dialog.getByLabel("Section").fill("Tuesday group");
+  await expectAccessible(page, "the dialog of a section");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row", { name: /Katherine/ })).toContainText("Tuesday group");
+
+  await page.goto(`/courses/${id}/gradebook`);
+  await expect(page.getByRole("row", { name: /Mary Jackson/ })).toBeVisible();
+  await page.getByLabel("Section").selectOption("Tuesday group");
+  await expect(page.getByRole("row", { name: /Katherine Johnson/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Mary Jackson/ })).toHaveCount(0);
 });

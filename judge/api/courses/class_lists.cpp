@@ -29,12 +29,14 @@ boost::json::object line_object(const store::ClassPreviewLine& line) {
   if (line.user) {
     now = {{"id", std::to_string(line.user->id)},
            {"display_name", text_json(line.user->display_name)},
-           {"email", text_json(line.user->email)}};
+           {"email", text_json(line.user->email)},
+           {"section", text_json(line.section)}};
   }
   return {{"line", line.entry.line},
           {"name", text_json(line.entry.name)},
           {"display_name", text_json(line.entry.display_name)},
           {"email", text_json(line.entry.email)},
+          {"section", text_json(line.entry.section)},
           {"change", enum_name(line.change)},
           {"user", now}};
 }
@@ -63,10 +65,12 @@ store::Expected<void> audit_change(Call& call, std::int64_t course,
   if (line.change != store::ClassChange::changed) return {};
   JUDGE_TRY_ASSIGN(const auto now, store::Users(call.connection).find(line.user->id));
   if (!now) return {};
-  return write_audit(call,
-                     {"user.change", "user", std::to_string(line.user->id),
-                      fmt::format("display name '{}', email '{}', from the class list of course {}",
-                                  now->display_name, now->email, course)});
+  return write_audit(
+      call, {"user.change", "user", std::to_string(line.user->id),
+             fmt::format("display name '{}', email '{}', section '{}', from the class "
+                         "list of course {}",
+                         now->display_name, now->email,
+                         line.entry.section.empty() ? line.section : line.entry.section, course)});
 }
 
 /// One import: applies a class list, writes the audit entries, and describes the result.

@@ -168,7 +168,8 @@ Answer<Response> list_enrollments(Call& call) {
     list.push_back({{"user", std::to_string(entry.user)},
                     {"name", text_json(entry.user_name)},
                     {"display_name", text_json(entry.display_name)},
-                    {"role", enum_name(entry.role)}});
+                    {"role", enum_name(entry.role)},
+                    {"section", text_json(entry.section)}});
   }
   boost::json::value next;
   if (static_cast<int>(enrolled.size()) == page.count_max) {
@@ -183,9 +184,12 @@ Answer<Response> put_enrollment(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);
   const auto role = fields.named<store::CourseRole>("role");
+  std::optional<std::string> section;
+  if (fields.has("section")) section = fields.line("section", {0, store::section_bytes_max});
   JUDGE_TRY(fields.end());
   const ChangeName name{"course.enroll", "course", std::to_string(course.id),
-                        fmt::format("user {} as {}", user, enum_name(role))};
+                        fmt::format("user {} as {}{}", user, enum_name(role),
+                                    section ? ", section '" + *section + "'" : "")};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     store::Enrollments enrollments(call.connection);
     if (!call.caller->is_admin()) {
@@ -194,7 +198,8 @@ Answer<Response> put_enrollment(Call& call) {
       // could enroll any user by id and read the user's name.
       if (!has) return not_enrolled();
     }
-    return enrollments.put(course.id, user, role, call.now_ms);
+    JUDGE_TRY(enrollments.put(course.id, user, role, call.now_ms));
+    return section ? enrollments.set_section(course.id, user, *section) : store::Expected<void>();
   });
   JUDGE_TRY(stored);
   return empty_response();

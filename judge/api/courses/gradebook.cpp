@@ -50,6 +50,12 @@ bool has_points(const store::Gradebook& book) {
   });
 }
 
+bool has_sections(const store::Gradebook& book) {
+  return std::ranges::any_of(book.students, [](const store::GradebookStudent& student) {
+    return !student.section.empty();
+  });
+}
+
 /// The sum of a student's points for all problems of the course.
 struct TotalPoints {
   std::optional<score::Decimal> score;  ///< absent: the sum is too large
@@ -89,6 +95,7 @@ Answer<Response> make_gradebook(Call& call, std::int64_t course) {
     students.push_back({{"user", std::to_string(student.user)},
                         {"name", text_json(student.name)},
                         {"display_name", text_json(student.display_name)},
+                        {"section", text_json(student.section)},
                         {"score", score_json(total.score)},
                         {"score_in_time", score_json(total.in_time)},
                         {"cells", std::move(cells)}});
@@ -120,6 +127,7 @@ std::string score_text(const std::optional<score::Decimal>& score) {
 /// problem has points, there are additional columns for the total points, too.
 std::vector<std::string> csv_head(const store::Gradebook& book) {
   std::vector<std::string> cells = {"name", "display name", "solved", "solved in time"};
+  if (has_sections(book)) cells.insert(cells.begin() + 2, "section");
   if (has_points(book)) cells.insert(cells.end(), {"points", "points in time"});
   for (const store::GradebookProblem& problem : book.problems) {
     std::vector<const char*> columns = {"best", "best in time", "last", "attempts", "accepted at"};
@@ -151,6 +159,7 @@ std::vector<std::string> csv_cells(const store::GradebookStudent& student,
   });
   std::vector<std::string> cells = {student.name, student.display_name, std::to_string(solved),
                                     std::to_string(in_time)};
+  if (has_sections(book)) cells.insert(cells.begin() + 2, student.section);
   if (has_points(book)) {
     const TotalPoints total = total_points(student);
     cells.push_back(score_text(total.score));

@@ -22,8 +22,13 @@ bool changes_email(const ClassListEntry& entry, const User& user) {
   return user.role == Role::student && !entry.email.empty() && entry.email != user.email;
 }
 
-ClassChange change_of(const ClassListEntry& entry, const User& user) {
-  const bool changes = changes_display_name(entry, user) || changes_email(entry, user);
+bool changes_section(const ClassListEntry& entry, const std::string& section) {
+  return !entry.section.empty() && entry.section != section;
+}
+
+ClassChange change_of(const ClassListEntry& entry, const User& user, const std::string& section) {
+  const bool changes = changes_display_name(entry, user) || changes_email(entry, user) ||
+                       changes_section(entry, section);
   return changes ? ClassChange::changed : ClassChange::unchanged;
 }
 
@@ -31,9 +36,9 @@ ClassChange change_of(const ClassListEntry& entry, const User& user) {
 /// previews have different digests.
 std::string digest_of(std::int64_t course, const std::vector<ClassPreviewLine>& lines) {
   std::string words = std::to_string(course);
-  for (const auto& [entry, change, user] : lines) {
-    words += fmt::format("\n{}\n{}\n{}\n{}", entry.name, entry.display_name, entry.email,
-                         enum_name(change));
+  for (const auto& [entry, change, user, section] : lines) {
+    words += fmt::format("\n{}\n{}\n{}\n{}\n{}\n{}", entry.name, entry.display_name, entry.email,
+                         entry.section, enum_name(change), section);
     if (user) {
       words += fmt::format("\n{}\n{}\n{}\n{}", user->id, enum_name(user->role), user->display_name,
                            user->email);
@@ -52,11 +57,16 @@ Expected<ClassPreviewLine> ClassImport::preview_line(std::int64_t course,
     const bool is_pending = pending_names.contains(lowered(entry.name));
     return ClassPreviewLine{.entry = entry,
                             .change = is_pending ? ClassChange::pending : ClassChange::invited,
-                            .user = std::nullopt};
+                            .user = std::nullopt,
+                            .section = ""};
   }
   JUDGE_TRY_ASSIGN(const auto user, Users(connection_).find(*id));
   if (!user) return failure(FailureKind::missing, fmt::format("there is no user {}", *id));
-  return ClassPreviewLine{.entry = entry, .change = change_of(entry, *user), .user = user};
+  JUDGE_TRY_ASSIGN(auto section, Enrollments(connection_).section_of(course, *id));
+  return ClassPreviewLine{.entry = entry,
+                          .change = change_of(entry, *user, section),
+                          .user = user,
+                          .section = std::move(section)};
 }
 
 Expected<ClassPreview> ClassImport::preview(std::int64_t course, const ClassList& list,
@@ -91,7 +101,7 @@ Expected<std::vector<MadeInvitation>> ClassImport::apply(std::int64_t course, co
   std::vector<MadeInvitation> made;
   for (const ClassPreviewLine& line : now.lines) {
     if (line.change == ClassChange::changed) {
-      JUDGE_TRY(change_user(line));
+      JUDGE_TRY(change_user(course, line));
     }
     if (line.change != ClassChange::invited) continue;
     const ClassListEntry& entry = line.entry;
@@ -102,14 +112,15 @@ Expected<std::vector<MadeInvitation>> ClassImport::apply(std::int64_t course, co
                                 .created_by = invitations.created_by,
                                 .expires_ms = invitations.expires_ms,
                                 .uses = 1,
-                                .invitee = {entry.name, entry.display_name, entry.email}},
+                                .invitee = {entry.name, entry.display_name, entry.email},
+                                .section = entry.section},
                                now_ms));
     made.push_back(std::move(invitation));
   }
   return made;
 }
 
-Expected<void> ClassImport::change_user(const ClassPreviewLine& line) {
+Expected<void> ClassImport::change_user(std::int64_t course, const ClassPreviewLine& line) {
   Users users(connection_);
   const ClassListEntry& entry = line.entry;
   Expected<void> done;
@@ -117,6 +128,9 @@ Expected<void> ClassImport::change_user(const ClassPreviewLine& line) {
     done = users.set_display_name(line.user->id, entry.display_name);
   }
   if (done && changes_email(entry, *line.user)) done = users.set_email(line.user->id, entry.email);
+  if (done && changes_section(entry, line.section)) {
+    done = Enrollments(connection_).set_section(course, line.user->id, entry.section);
+  }
   return done;
 }
 

@@ -18,7 +18,7 @@ namespace judge::store {
 enum class ClassChange {
   invited,    ///< not in the course; gets an invitation
   pending,    ///< not in the course, but has an invitation that can still be accepted
-  changed,    ///< in the course; display name or email change
+  changed,    ///< in the course; display name, email or section change
   unchanged,  ///< in the course; already as listed
 };
 BOOST_DESCRIBE_ENUM(ClassChange, invited, pending, changed, unchanged)
@@ -27,6 +27,7 @@ struct ClassPreviewLine {
   ClassListEntry entry;
   ClassChange change = ClassChange::unchanged;
   std::optional<User> user;  ///< the user's current data; only for members of the course
+  std::string section;       ///< the member's current section; "" for none
 
   friend bool operator==(const ClassPreviewLine&, const ClassPreviewLine&) = default;
 };
@@ -67,7 +68,7 @@ class ClassImport {
  private:
   Expected<ClassPreviewLine> preview_line(std::int64_t course, const ClassListEntry& entry,
                                           const std::set<std::string>& pending_names);
-  Expected<void> change_user(const ClassPreviewLine& line);
+  Expected<void> change_user(std::int64_t course, const ClassPreviewLine& line);
 
   Connection& connection_;
 };

@@ -8,12 +8,14 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/store/courses/enrollments.hpp"
 #include "judge/store/people/users.hpp"
 
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 3> column_names = {"name", "display name", "email"};
+constexpr std::array<std::string_view, 4> column_names = {"name", "display name", "email",
+                                                          "section"};
 
 /// The index of each column in the file; empty if the file does not have the column.
 using Columns = std::array<std::optional<std::size_t>, column_names.size()>;
@@ -32,7 +34,7 @@ Columns read_columns(const CsvRecord& header, std::vector<LineError>& errors) {
     const auto* found = std::ranges::find(column_names, name);
     if (found == column_names.end()) {
       errors.push_back({header.line, fmt::format("unknown column '{}'; the columns are 'name', "
-                                                 "'display name' and 'email'",
+                                                 "'display name', 'email' and 'section'",
                                                  quoted(name, 40))});
       continue;
     }
@@ -49,7 +51,11 @@ ClassListEntry entry_of(const CsvRecord& record, const Columns& columns) {
     return columns.at(column) ? std::string(trimmed(record.fields.at(*columns.at(column))))
                               : std::string();
   };
-  return {.line = record.line, .name = field(0), .display_name = field(1), .email = field(2)};
+  return {.line = record.line,
+          .name = field(0),
+          .display_name = field(1),
+          .email = field(2),
+          .section = field(3)};
 }
 
 /// Adds the errors of the entry to `errors`, and returns true if there are none. The caller checks
@@ -57,7 +63,7 @@ ClassListEntry entry_of(const CsvRecord& record, const Columns& columns) {
 bool check_entry(const ClassListEntry& entry, std::vector<LineError>& errors) {
   const std::size_t count = errors.size();
   for (const auto& good : {check_user_name(entry.name), check_display_name(entry.display_name),
-                           check_email(entry.email)}) {
+                           check_email(entry.email), check_section(entry.section)}) {
     if (!good) errors.push_back({entry.line, good.error().message});
   }
   return errors.size() == count;

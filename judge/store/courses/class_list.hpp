@@ -14,6 +14,7 @@ struct ClassListEntry {
   std::string name;
   std::string display_name;  ///< "": not given
   std::string email;         ///< "": not given
+  std::string section;       ///< "": not given
 
   friend bool operator==(const ClassListEntry&, const ClassListEntry&) = default;
 };
@@ -25,9 +26,9 @@ struct ClassList {
 };
 
 /// Parses a class list in CSV (judge/store/courses/csv.hpp). The first line names the columns, in
-/// any order: "name" is required, "display name" and "email" are optional. Reports an error for
-/// each invalid line: a name that breaks the rules or appears twice, too few or too many fields,
-/// text that is not UTF-8.
+/// any order: "name" is required, "display name", "email" and "section" are optional. Reports an
+/// error for each invalid line: a name that breaks the rules or appears twice, too few or too many
+/// fields, text that is not UTF-8.
 ClassList parse_class_list(std::string_view csv);
 
 }  // namespace judge::store

@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
@@ -14,6 +17,7 @@ Enrollment enrollment_of(const Row& row) {
           .user = integer(row["user_id"]),
           .role = role_of_column(row["role"]),
           .enrolled_ms = integer(row["enrolled_ms"]),
+          .section = text(row["section"]),
           .user_name = text(row["name"]),
           .display_name = text(row["display_name"])};
 }
@@ -24,12 +28,41 @@ CourseOfUser course_of_user(const Row& row) {
 
 }  // namespace
 
+Expected<void> check_section(std::string_view section) {
+  if (section.empty()) return {};
+  if (section.size() <= section_bytes_max && is_one_line(section)) return {};
+  return failure(
+      FailureKind::invalid,
+      fmt::format("the section '{}' must be one line of at most {} bytes of visible characters",
+                  quoted(section, 40), section_bytes_max));
+}
+
 Expected<void> Enrollments::put(std::int64_t course, std::int64_t user, CourseRole role,
                                 std::int64_t now_ms) {
   static const std::string sql = R"(
     INSERT INTO enrollments (course_id, user_id, role, enrolled_ms) VALUES ($1, $2, $3, $4)
     ON CONFLICT (course_id, user_id) DO UPDATE SET role = excluded.role)";
   return connection_.execute(sql, {course, user, std::string(enum_name(role)), now_ms});
+}
+
+Expected<void> Enrollments::set_section(std::int64_t course, std::int64_t user,
+                                        const std::string& section) {
+  JUDGE_TRY(check_section(section));
+  JUDGE_TRY_ASSIGN(
+      const bool is_member,
+      connection_.matches("UPDATE enrollments SET section = $3 WHERE course_id = $1 AND "
+                          "user_id = $2 RETURNING user_id",
+                          {course, user, section}));
+  if (is_member) return {};
+  return failure(FailureKind::missing, "this user is not in this course");
+}
+
+Expected<std::string> Enrollments::section_of(std::int64_t course, std::int64_t user) {
+  JUDGE_TRY_ASSIGN(
+      const auto section,
+      connection_.first("SELECT section FROM enrollments WHERE course_id = $1 AND user_id = $2",
+                        {course, user}, [](const Row& row) { return text(row["section"]); }));
+  return section.value_or("");
 }
 
 Expected<bool> Enrollments::remove(std::int64_t course, std::int64_t user) {
@@ -64,7 +97,7 @@ Expected<std::vector<Enrollment>> Enrollments::page(std::int64_t course,
                                                     std::optional<std::int64_t> after,
                                                     int count_max) {
   static const std::string sql = R"(
-    SELECT course_id, user_id, enrollments.role, enrolled_ms, name, display_name
+    SELECT course_id, user_id, enrollments.role, enrolled_ms, section, name, display_name
     FROM enrollments JOIN users ON users.id = user_id
     WHERE course_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3)";
   return connection_.all(

@@ -21,11 +21,18 @@ struct Enrollment {
   std::int64_t user = 0;
   CourseRole role = CourseRole::student;
   std::int64_t enrolled_ms = 0;
+  std::string section;  ///< the part of the course, such as "Tuesday group"; "" for none
   std::string user_name;
   std::string display_name;
 
   friend bool operator==(const Enrollment&, const Enrollment&) = default;
 };
+
+inline constexpr std::size_t section_bytes_max = 64;
+
+/// Fails as `invalid` unless the name of a section is empty, or one line of visible characters with
+/// at most `section_bytes_max` bytes.
+Expected<void> check_section(std::string_view section);
 
 /// A course of a user, and the user's role there.
 struct CourseOfUser {
@@ -44,6 +51,13 @@ class Enrollments {
   /// Adds a user to a course, or changes the role of a member. Fails as `conflict` if the user or
   /// the course does not exist.
   Expected<void> put(std::int64_t course, std::int64_t user, CourseRole role, std::int64_t now_ms);
+
+  /// Assigns a member to a section; "" for none. Fails as `missing` if the user is not in the
+  /// course, and as check_section() does.
+  Expected<void> set_section(std::int64_t course, std::int64_t user, const std::string& section);
+
+  /// Returns the section of a member; "" if there is none, or the user is not in the course.
+  Expected<std::string> section_of(std::int64_t course, std::int64_t user);
 
   /// Removes a user from a course. Returns false if the user was not a member. Submissions stay.
   Expected<bool> remove(std::int64_t course, std::int64_t user);

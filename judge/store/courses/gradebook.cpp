@@ -8,12 +8,13 @@ namespace {
 
 Expected<std::vector<GradebookStudent>> students_of(Connection& connection, std::int64_t course) {
   static const std::string sql = R"(
-    SELECT user_id, name, display_name FROM enrollments JOIN users ON users.id = user_id
+    SELECT user_id, name, display_name, section FROM enrollments JOIN users ON users.id = user_id
     WHERE course_id = $1 AND enrollments.role = 'student' ORDER BY lower(name), user_id)";
   return connection.all(sql, {course}, [](const Row& row) {
     return GradebookStudent{.user = integer(row["user_id"]),
                             .name = text(row["name"]),
                             .display_name = text(row["display_name"]),
+                            .section = text(row["section"]),
                             .cells = {}};
   });
 }

@@ -25,6 +25,7 @@ struct GradebookStudent {
   std::int64_t user = 0;
   std::string name;
   std::string display_name;
+  std::string section;  ///< "" for none
   /// One cell per problem, in the order of `Gradebook::problems`; empty if the student has not
   /// submitted to that problem.
   std::vector<std::optional<Standing>> cells;
@@ -34,13 +35,13 @@ struct GradebookStudent {
 
 /// The results of a course's students in its problems.
 struct Gradebook {
-  std::vector<GradebookProblem> problems;  ///< in the order in which they open
+  std::vector<GradebookProblem> problems;  ///< in the order of the course
   std::vector<GradebookStudent> students;  ///< sorted by name, without instructors
 
   friend bool operator==(const Gradebook&, const Gradebook&) = default;
 };
 
-/// Returns a course's problems in the order in which they open.
+/// Returns a course's problems in their order (`course_problem_order_sql`).
 Expected<std::vector<GradebookProblem>> gradebook_problems(Connection& connection,
                                                            std::int64_t course);
 

@@ -10,7 +10,9 @@ namespace judge::store {
 namespace {
 
 const std::string columns =
-    "id, course_id, role, created_by, created_ms, expires_ms, uses_left, name, display_name, email";
+    "id, course_id, role, created_by, created_ms, expires_ms, uses_left, name, display_name, "
+    "email, "
+    "section";
 
 Invitation invitation_of(const Row& row) {
   return {.id = integer(row["id"]),
@@ -22,7 +24,8 @@ Invitation invitation_of(const Row& row) {
           .uses_left = integer(row["uses_left"]),
           .invitee = {.name = text(row["name"]),
                       .display_name = text(row["display_name"]),
-                      .email = text(row["email"])}};
+                      .email = text(row["email"])},
+          .section = text(row["section"])};
 }
 
 std::unexpected<Failure> over() {
@@ -35,8 +38,8 @@ std::unexpected<Failure> over() {
 Expected<MadeInvitation> Invitations::make(const NewInvitation& invitation, std::int64_t now_ms) {
   static const std::string sql = R"(
     INSERT INTO invitations (course_id, role, secret_hash, created_by, created_ms, expires_ms,
-                             uses_left, name, display_name, email)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                             uses_left, name, display_name, email, section)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     RETURNING )" + columns;
   if (invitation.expires_ms <= now_ms) {
     return failure(FailureKind::invalid, "the invitation would already have expired");
@@ -46,14 +49,14 @@ Expected<MadeInvitation> Invitations::make(const NewInvitation& invitation, std:
                    fmt::format("an invitation is for 1 to {} people", invitation_uses_max));
   }
   std::string secret = make_secret(invitation_prefix);
-  JUDGE_TRY_ASSIGN(
-      const auto made,
-      connection_.first(
-          sql,
-          {invitation.course, std::string(enum_name(invitation.role)), hash_of_secret(secret),
-           invitation.created_by, now_ms, invitation.expires_ms, invitation.uses,
-           invitation.invitee.name, invitation.invitee.display_name, invitation.invitee.email},
-          invitation_of));
+  JUDGE_TRY_ASSIGN(const auto made,
+                   connection_.first(sql,
+                                     {invitation.course, std::string(enum_name(invitation.role)),
+                                      hash_of_secret(secret), invitation.created_by, now_ms,
+                                      invitation.expires_ms, invitation.uses,
+                                      invitation.invitee.name, invitation.invitee.display_name,
+                                      invitation.invitee.email, invitation.section},
+                                     invitation_of));
   return MadeInvitation{.invitation = made.value(), .secret = std::move(secret)};
 }
 
@@ -79,6 +82,9 @@ Expected<Invitation> Invitations::accept(const std::string& secret, std::int64_t
   JUDGE_TRY_ASSIGN(const auto used, connection_.first(use, {invitation.id}, invitation_of));
   if (!used) return over();
   JUDGE_TRY(enrollments.put(invitation.course, user, invitation.role, now_ms));
+  if (!has && !invitation.section.empty()) {
+    JUDGE_TRY(enrollments.set_section(invitation.course, user, invitation.section));
+  }
   return *used;
 }
 

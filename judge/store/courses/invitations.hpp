@@ -30,6 +30,7 @@ struct NewInvitation {
   std::int64_t expires_ms = 0;
   std::int64_t uses = 1;  ///< the number of people who can use it
   Invitee invitee = {};
+  std::string section = {};  ///< of those who join with it; "" for none
 };
 
 struct Invitation {
@@ -41,6 +42,7 @@ struct Invitation {
   std::int64_t expires_ms = 0;
   std::int64_t uses_left = 0;
   Invitee invitee = {};
+  std::string section = {};
 
   friend bool operator==(const Invitation&, const Invitation&) = default;
 };

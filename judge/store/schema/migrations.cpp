@@ -27,6 +27,7 @@
 #include "judge/store/schema/rejudging_tables.hpp"
 #include "judge/store/schema/request_key_column.hpp"
 #include "judge/store/schema/score_tables.hpp"
+#include "judge/store/schema/section_columns.hpp"
 #include "judge/store/schema/slow_job_columns.hpp"
 #include "judge/store/schema/source_check_tables.hpp"
 #include "judge/store/schema/validation_tables.hpp"
@@ -354,7 +355,8 @@ const std::vector<std::string>& migrations() {
       known_device_table, score_tables,           points_tables,          interaction_tables,
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
       source_check_tables, request_key_column,     comment_tables,
-      extension_tables,        course_order_columns};
+      extension_tables,        course_order_columns,
+      section_columns};
   // clang-format on
   return steps;
 }

@@ -43,6 +43,7 @@ const places: Record<Exclude<keyof typeof lengths_max, "password">, string[]> = 
   token_name: ["makeToken.name"],
   course_name: ["addCourse.name", "changeCourse.name", "copyCourse.name"],
   course_title: ["addCourse.title", "changeCourse.title", "copyCourse.title"],
+  section: ["putEnrollment.section"],
   extension_note: ["putExtension.note"],
   rejudging_note: ["addRejudging.note"],
   change_reason: ["applyRejudging.reason", "publishDraft.reason"],

@@ -13,6 +13,7 @@ export const lengths_max = {
   token_name: 100,
   course_name: 64,
   course_title: 200,
+  section: 64,
   extension_note: 300,
   rejudging_note: 1000,
   /** The reason why a rejudging or a new version of a problem changes results. */

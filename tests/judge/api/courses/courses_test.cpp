@@ -151,6 +151,23 @@ TEST_F(CoursesTest, ListAndRemoveTheirUsers) {
   EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 404);
 }
 
+TEST_F(CoursesTest, AssignUsersToSections) {
+  enroll(ada_);
+  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"student","section":"Tuesday"})"), 204);
+  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"student"})"), 204);
+  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"student","section":"a\u202eb"})"), 422);
+  const auto section = [&](const std::string& list, std::size_t place) {
+    const auto body = object(as(teacher_, request("GET", path("/" + list))));
+    const auto& people = body.at(list == "gradebook" ? "students" : list).as_array();
+    return text_of(people.at(place).as_object(), "section");
+  };
+  EXPECT_EQ(section("enrollments", 1), "Tuesday");
+  EXPECT_EQ(section("gradebook", 0), "Tuesday");
+  const auto csv = answer(as(teacher_, request("GET", path("/gradebook.csv")))).body;
+  EXPECT_TRUE(csv.starts_with("name,display name,section,solved")) << csv;
+  EXPECT_NE(csv.find("ada,,Tuesday,0"), std::string::npos) << csv;
+}
+
 TEST_F(CoursesTest, LetOnlyAdminsAddUsersByTheirIds) {
   const auto stranger =
       answer(as(teacher_, request("PUT", path(enrolling(ada_)), R"({"role":"student"})")));

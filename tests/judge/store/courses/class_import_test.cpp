@@ -110,6 +110,17 @@ TEST_F(ClassImportTest, ChangesUsersOfTheCourse) {
   EXPECT_THAT(changes(csv), ElementsAre("ADA unchanged", "bob unchanged"));
 }
 
+TEST_F(ClassImportTest, AssignsMembersAndInviteesToSections) {
+  enroll(1);
+  const std::string csv = "name,section\nada,Tuesday\nzoe,Friday\n";
+  EXPECT_THAT(changes(csv), ElementsAre("ada changed", "zoe invited"));
+  EXPECT_THAT(apply(csv), ElementsAre("zoe"));
+  EXPECT_EQ(*Enrollments(connection()).section_of(1, 1), "Tuesday");
+  EXPECT_EQ(Invitations(connection()).of_course(1)->front().section, "Friday");
+  EXPECT_THAT(changes("name,section\nada,\n"), ElementsAre("ada unchanged"));
+  EXPECT_EQ(preview("name,section\nada,Monday\n").lines[0].section, "Tuesday") << "the old one";
+}
+
 TEST_F(ClassImportTest, KeepsFieldsThatTheListOmits) {
   enroll(1);
   ASSERT_TRUE(Users(connection()).set_email(1, "ada@example.org"));

@@ -68,6 +68,8 @@ TEST(ClassListTest, IsRefusedWithoutValidColumns) {
   EXPECT_THAT(errors_of("email\na@b\n"), ElementsAre("1: there is no column 'name'"));
   EXPECT_THAT(errors_of(""),
               ElementsAre(HasSubstr("1: the list needs a first line with column names")));
+  EXPECT_THAT(errors_of("name,section\nada," + std::string(65, 'x') + "\n"),
+              ElementsAre(HasSubstr("2: the section 'xxx")));
   EXPECT_THAT(errors_of("name,email\n"), ElementsAre(HasSubstr("and at least one line below it")));
 }
 

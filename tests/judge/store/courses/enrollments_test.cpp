@@ -53,6 +53,26 @@ TEST_F(EnrollmentsTest, ChangeTheRoleOfAMember) {
                                                                     .display_name = "Ada"}));
 }
 
+TEST_F(EnrollmentsTest, AssignMembersToSectionsThatAChangeOfRoleKeeps) {
+  put(1, 1);
+  put(2, 1);
+  EXPECT_EQ(*enrollments_.section_of(1, 1), "");
+  ASSERT_TRUE(enrollments_.set_section(1, 1, "Tuesday"));
+  put(1, 1, CourseRole::instructor);
+  EXPECT_EQ(*enrollments_.section_of(1, 1), "Tuesday");
+  EXPECT_EQ(enrollments_.page(1, {}, 1)->front().section, "Tuesday");
+  EXPECT_EQ(*enrollments_.section_of(2, 1), "") << "a different course";
+  EXPECT_EQ(enrollments_.set_section(1, 2, "Tuesday").error().kind, FailureKind::missing);
+}
+
+TEST_F(EnrollmentsTest, RefuseSectionsThatAreLongOrInvisible) {
+  put(1, 1);
+  EXPECT_TRUE(enrollments_.set_section(1, 1, std::string(section_bytes_max, 'a')));
+  for (const std::string& bad : {std::string(section_bytes_max + 1, 'a'), std::string("a\nb")}) {
+    EXPECT_EQ(enrollments_.set_section(1, 1, bad).error().kind, FailureKind::invalid);
+  }
+}
+
 TEST_F(EnrollmentsTest, RequireExistingUsersAndCourses) {
   EXPECT_EQ(enrollments_.put(1, 9, CourseRole::student, 0).error().kind, FailureKind::conflict);
   EXPECT_EQ(enrollments_.put(9, 1, CourseRole::student, 0).error().kind, FailureKind::conflict);

@@ -69,6 +69,14 @@ TEST_F(InvitationsTest, MayNameAnInvitee) {
   EXPECT_THAT(*invitations_.pending_names(1, 2000), IsEmpty()) << "it is used";
 }
 
+TEST_F(InvitationsTest, PutNewMembersIntoTheirSection) {
+  const auto made = invitations_.make(
+      {.course = 1, .created_by = 1, .expires_ms = 5000, .section = "Tuesday"}, 1000);
+  ASSERT_TRUE(made) << made.error().message;
+  ASSERT_TRUE(invitations_.accept(made->secret, 3, 2000));
+  EXPECT_EQ(*Enrollments(connection()).section_of(1, 3), "Tuesday");
+}
+
 TEST_F(InvitationsTest, AreRefusedAfterTheyExpire) {
   const std::string secret = make().secret;
   EXPECT_TRUE(invitations_.find(secret, 4999)->has_value());

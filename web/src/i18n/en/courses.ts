@@ -22,6 +22,11 @@ export const courses = {
   "course.other_problems": "Other problems",
   "course.other_problems_help":
     "Names of published problems that are not in the list, separated by spaces.",
+  "course.section": "Section",
+  "course.all_sections": "All sections",
+  "course.assign_section": "Assign section",
+  "course.section_help":
+    "For example “Tuesday group”. Leave empty to remove people from their section.",
   "course.copy": "Copy course",
   "course.copy_title": "Copy {course}",
   "course.shift": "Move dates by (days)",
@@ -121,7 +126,7 @@ export const courses = {
   "gradebook.attempts": "{count, one: # attempt, other: # attempts}",
   "import.title": "Import class list",
   "import.help":
-    "Use a CSV file whose first line names the columns: name, and optionally display name and email. You get an invitation link for each user who is not in the course yet. A preview shows the effect of each line. Nothing changes until you confirm it.",
+    "Use a CSV file whose first line names the columns: name, and optionally display name, email and section. You get an invitation link for each user who is not in the course yet. A preview shows the effect of each line. Nothing changes until you confirm it.",
   "import.list": "Class list (paste it here)",
   "import.file": "Choose file",
   "import.preview": "Preview",

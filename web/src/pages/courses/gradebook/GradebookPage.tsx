@@ -8,8 +8,9 @@ import { SearchField } from "../../../ui/controls/SearchField";
 import { Spring, Toolbar } from "../../../ui/layout/Toolbar";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseFrame } from "../CourseFrame";
+import { SectionFilter } from "../SectionFilter";
 import { GradebookTable } from "./GradebookTable";
-import { type Gradebook, rowsOf, type Shown, type Sort } from "./gradebook";
+import { type Gradebook, inSection, rowsOf, type Shown, type Sort } from "./gradebook";
 
 /** `/courses/:course/gradebook`: the verdict of each student for each problem. */
 export default function GradebookPage({ course }: { course: string }) {
@@ -18,10 +19,12 @@ export default function GradebookPage({ course }: { course: string }) {
   );
   const [shown, setShown] = useState<Shown>("best");
   const [words, setWords] = useState("");
+  const [section, setSection] = useState("");
   return (
     <CourseFrame course={course}>
       <Toolbar>
         <SearchField placeholder={t("course.search_people")} value={words} onInput={setWords} />
+        <SectionFilter people={book.data?.students ?? []} value={section} onChange={setSection} />
         <Select<Shown>
           label={t("gradebook.shown")}
           unseenLabel
@@ -38,7 +41,9 @@ export default function GradebookPage({ course }: { course: string }) {
         </LinkButton>
       </Toolbar>
       <Loaded of={book} lines={10}>
-        {(book) => <Book course={course} book={book} shown={shown} words={words} />}
+        {(book) => (
+          <Book course={course} book={book} section={section} shown={shown} words={words} />
+        )}
       </Loaded>
     </CourseFrame>
   );
@@ -47,12 +52,15 @@ export default function GradebookPage({ course }: { course: string }) {
 interface BookProps {
   course: string;
   book: Gradebook;
+  /** The section to show; empty for all students. */
+  section: string;
   shown: Shown;
   words: string;
 }
 
-function Book({ course, book, shown, words }: BookProps) {
+function Book({ course, book: whole, section, shown, words }: BookProps) {
   const [sort, setSort] = useState<Sort>({ by: "name", down: false });
+  const book = useMemo(() => inSection(whole, section), [whole, section]);
   const rows = useMemo(() => rowsOf(book, shown, words, sort), [book, shown, words, sort]);
   if (book.students.length === 0) {
     return (

@@ -3,6 +3,7 @@ import {
   type Cell,
   type Gradebook,
   hasPoints,
+  inSection,
   isLate,
   rowsOf,
   standingOf,
@@ -22,7 +23,7 @@ const cell = (best: Cell["best"], last: Cell["last"], late = false): Cell => ({
   points: null,
 });
 
-const unscored = { score: null, score_in_time: null };
+const unscored = { section: "", score: null, score_in_time: null };
 
 const book: Gradebook = {
   problems: [
@@ -77,6 +78,7 @@ test("in scoring problems, points are shown and determine the order of the rows"
     user: name,
     name,
     display_name: "",
+    section: "",
     score,
     score_in_time: score,
     cells: [first],
@@ -99,4 +101,11 @@ test("in scoring problems, points are shown and determine the order of the rows"
   expect(submissionOf(scored(9), "last")).toBe("8");
   expect(isLate(scored(9, true), "best")).toBe(true);
   expect(isLate(cell("AC", "WA", true), "last")).toBe(false);
+});
+
+test("inSection keeps the students of one section, or all of them", () => {
+  const [kim, ann] = book.students;
+  const divided = { ...book, students: [{ ...kim, section: "2" }, ann] } as Gradebook;
+  expect(inSection(divided, "2").students.map(({ name }) => name)).toEqual(["kim"]);
+  expect(inSection(divided, "")).toBe(divided);
 });

@@ -8,6 +8,12 @@ export type Cell = Schemas["GradebookCell"];
 /** The submission that a cell shows: the student's best or last submission to the problem. */
 export type Shown = "best" | "last";
 
+/** Returns the gradebook with only the students of a section; all of them if it is empty. */
+export function inSection(book: Gradebook, section: string): Gradebook {
+  if (section === "") return book;
+  return { ...book, students: book.students.filter((student) => student.section === section) };
+}
+
 export interface Sort {
   /** The column to sort by; a number is the index of a problem. */
   by: "name" | "display_name" | "solved" | "score" | number;

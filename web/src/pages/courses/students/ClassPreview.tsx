@@ -68,6 +68,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
         t("log_in.name"),
         t("account.display_name"),
         t("import.email"),
+        t("course.section"),
       ]}
     >
       {lines.map((line) => (
@@ -82,6 +83,9 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           </TextCell>
           <TextCell>
             <Change is={line.email} was={line.user?.email} />
+          </TextCell>
+          <TextCell>
+            <Change is={line.section} was={line.user?.section} />
           </TextCell>
         </tr>
       ))}

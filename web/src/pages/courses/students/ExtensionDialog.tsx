@@ -9,6 +9,8 @@ import { FormDialog } from "../../../ui/controls/Form";
 import { TimeField } from "../../../ui/controls/TimeField";
 import { announce } from "../../../ui/states/announce";
 import { type Person, useCourseProblems } from "../course-data";
+import { SectionFilter } from "../SectionFilter";
+import { personText } from "./person-text";
 import styles from "./students.module.css";
 
 interface ExtensionDialogProps {
@@ -23,6 +25,12 @@ export function ExtensionDialog({ course, students, onClose, onSaved }: Extensio
   const titleOf = useTitles();
   const listed = useCourseProblems(course);
   const [users, setUsers] = useState<readonly string[]>([]);
+  const [section, setSection] = useState("");
+  const chooseSection = (section: string) => {
+    setSection(section);
+    const members = students.filter((student) => section && student.section === section);
+    setUsers(members.map(({ user }) => user));
+  };
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [due_ms, setDue] = useState<number | null>(null);
   const [closes_ms, setCloses] = useState<number | null>(null);
@@ -57,13 +65,14 @@ export function ExtensionDialog({ course, students, onClose, onSaved }: Extensio
           <CheckList
             legend={t("extension.students")}
             searchHint={t("course.search_people")}
-            options={students.map(({ user, name, display_name }) => ({
-              value: user,
-              text: display_name ? `${display_name} (${name})` : name,
+            options={students.map((student) => ({
+              value: student.user,
+              text: personText(student),
             }))}
             chosen={users}
             onChoose={setUsers}
           />
+          <SectionFilter people={students} value={section} onChange={chooseSection} />
           <CheckList
             legend={t("extension.problems")}
             options={(listed.data?.problems ?? []).map(({ problem }) => ({

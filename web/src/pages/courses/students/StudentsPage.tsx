@@ -14,18 +14,24 @@ import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded, NothingFound } from "../../../ui/states/States";
 import { PasswordLink } from "../../base/PasswordLink";
 import { CourseFrame } from "../CourseFrame";
-import { type Person, useEnrollments } from "../course-data";
+import { type Person, sectionsOf, useEnrollments } from "../course-data";
+import { SectionFilter } from "../SectionFilter";
 import { Extensions } from "./Extensions";
 import { Invitations } from "./Invitations";
+import { personText } from "./person-text";
+import { SectionDialog } from "./SectionDialog";
 import styles from "./students.module.css";
 
 /** `/courses/:course/students`: the people in a course, and the course invitations. */
 export default function StudentsPage({ course }: { course: string }) {
   const people = useEnrollments(course);
   const [words, setWords] = useState("");
-  const found = (people.data ?? []).filter(({ name, display_name }) =>
-    hasWords(`${name} ${display_name}`, words),
+  const found = (people.data ?? []).filter(
+    (person) =>
+      hasWords(personText(person), words) && (section === "" || person.section === section),
   );
+  const [section, setSection] = useState("");
+  const [assigning, setAssigning] = useState(false);
   const [removing, setRemoving] = useState<Person | null>(null);
   const [lockedOut, setLockedOut] = useState<Person | null>(null);
   const putRole = async (person: Person, role: Person["role"]) => {
@@ -43,8 +49,12 @@ export default function StudentsPage({ course }: { course: string }) {
       <Invitations course={course} />
       <Toolbar>
         <SearchField placeholder={t("course.search_people")} value={words} onInput={setWords} />
+        <SectionFilter people={people.data ?? []} value={section} onChange={setSection} />
         <Found>{people.data && t("course.people", { count: found.length })}</Found>
         <Spring />
+        {people.data && people.data.length > 0 && (
+          <Button onClick={() => setAssigning(true)}>{t("course.assign_section")}</Button>
+        )}
         <LinkButton icon="upload" href={`/courses/${course}/students/import`}>
           {t("course.import")}
         </LinkButton>
@@ -58,15 +68,27 @@ export default function StudentsPage({ course }: { course: string }) {
           ) : (
             <People
               people={found}
+              hasSections={sectionsOf(people.data ?? []).length > 0}
               onRole={putRole}
               onLockedOut={setLockedOut}
               onRemove={setRemoving}
-              onClear={() => setWords("")}
+              onClear={() => {
+                setWords("");
+                setSection("");
+              }}
             />
           )
         }
       </Loaded>
       {people.data && <Extensions course={course} people={people.data} />}
+      {assigning && (
+        <SectionDialog
+          course={course}
+          people={people.data ?? []}
+          onClose={() => setAssigning(false)}
+          onSaved={people.reload}
+        />
+      )}
       {lockedOut && (
         <StudentLink course={course} student={lockedOut} onClose={() => setLockedOut(null)} />
       )}
@@ -128,13 +150,15 @@ function StudentLink({ course, student, onClose }: StudentLinkProps) {
 
 interface PeopleProps {
   people: readonly Person[];
+  /** True if the table needs a column for sections. */
+  hasSections: boolean;
   onRole: (person: Person, role: Person["role"]) => Promise<void>;
   onLockedOut: (person: Person) => void;
   onRemove: (person: Person) => void;
   onClear: () => void;
 }
 
-function People({ people, onRole, onLockedOut, onRemove, onClear }: PeopleProps) {
+function People({ people, hasSections, onRole, onLockedOut, onRemove, onClear }: PeopleProps) {
   if (people.length === 0) {
     return <NothingFound title={t("course.nobody_found")} onClear={onClear} />;
   }
@@ -144,6 +168,7 @@ function People({ people, onRole, onLockedOut, onRemove, onClear }: PeopleProps)
       columns={[
         t("log_in.name"),
         t("account.display_name"),
+        ...(hasSections ? [t("course.section")] : []),
         t("course.role"),
         { text: t("course.actions"), unseen: true },
       ]}
@@ -152,6 +177,7 @@ function People({ people, onRole, onLockedOut, onRemove, onClear }: PeopleProps)
         <tr key={person.user}>
           <th scope="row">{person.name}</th>
           <TextCell>{person.display_name}</TextCell>
+          {hasSections && <TextCell>{person.section}</TextCell>}
           <td class={styles.role}>
             {isOneself(person) ? (
               t(`role.${person.role}`)
