@@ -23,19 +23,38 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
-    browserName: "chromium",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      // Chromium's own sandbox does not work as root.
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-    },
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     contextOptions: { reducedMotion: "reduce" },
-    permissions: ["clipboard-read", "clipboard-write"],
     screenshot: "only-on-failure",
     // A missing element ends a test long before the time limit of the test.
     actionTimeout: 60_000,
   },
+  projects: [
+    {
+      name: "chromium",
+      testIgnore: "firefox.spec.ts",
+      use: {
+        browserName: "chromium",
+        permissions: ["clipboard-read", "clipboard-write"],
+        launchOptions: {
+          executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+          // Chromium's own sandbox does not work as root.
+          args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+        },
+      },
+    },
+    {
+      name: "firefox",
+      testMatch: "firefox.spec.ts",
+      use: {
+        // Drives an unmodified Firefox through WebDriver BiDi. Playwright's types do not list it.
+        browserName: "_bidiFirefox" as "firefox",
+        // The policy forbids the styles that Playwright adds for a picture.
+        screenshot: "off",
+        launchOptions: { executablePath: `${root}/tests/e2e/support/firefox` },
+      },
+    },
+  ],
 });

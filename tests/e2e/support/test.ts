@@ -24,6 +24,8 @@ export class Complaints {
       const { message, stack } = error.error();
       this.heard.push(`script: ${message} ${stack} (${error.page()?.url()})`);
     });
+    // Chromium logs failed requests to the console, Firefox does not.
+    if (context.browser()?.browserType().name() !== "chromium") this.watchRequests(context);
     return context.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", (event) => {
         const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;
@@ -32,6 +34,18 @@ export class Complaints {
         // biome-ignore lint/suspicious/noConsole: the console is watched
         console.error(`policy: ${effectiveDirective} ${blockedURI} at ${place} ${what}`);
       });
+    });
+  }
+
+  private watchRequests(context: BrowserContext): void {
+    context.on("response", (response) => {
+      const status = response.status();
+      if (status >= 400) this.heard.push(`answer: ${status} (${response.url()})`);
+    });
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      // A page that is left aborts its requests.
+      if (reason !== "NS_BINDING_ABORTED") this.heard.push(`request: ${reason} (${request.url()})`);
     });
   }
 

@@ -13,6 +13,20 @@ interface DistanceLineProps {
 const [width, height] = [600, 120];
 const points_max = 1_200;
 
+/** Reserves the space of the line, so that the controls below do not move when it appears. */
+export function EmptyDistanceLine() {
+  return (
+    <figure class={styles.figure} aria-hidden="true">
+      <figcaption>
+        <span class={styles.own}>{t("replay.line")}</span>
+      </figcaption>
+      <div class={styles.picture}>
+        <svg />
+      </div>
+    </figure>
+  );
+}
+
 /** The distance to the goal after each move, compared with the shortest path. */
 export function DistanceLine({ bounds, at, turn, onGo }: DistanceLineProps) {
   const moves = bounds.low.length - 1;

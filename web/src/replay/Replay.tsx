@@ -4,7 +4,7 @@ import { Button } from "../ui/controls/Button";
 import { Select } from "../ui/controls/Field";
 import { BoardPicture } from "./BoardPicture";
 import { type Board, type Puzzle, trace } from "./board";
-import { DistanceLine } from "./DistanceLine";
+import { DistanceLine, EmptyDistanceLine } from "./DistanceLine";
 import { describeBoard } from "./describe";
 import { firstTurn } from "./distances";
 import { Path } from "./Path";
@@ -48,6 +48,7 @@ export function Replay({ puzzle, start, path, fewest }: ReplayProps) {
           {!player.playing && describeBoard(way, at, bounds, turn)}
           {player.playing && t("replay.playing", { move: at, count: way.path.length })}
         </p>
+        {!bounds && searching && <EmptyDistanceLine />}
         {bounds && solvable && <DistanceLine bounds={bounds} at={at} turn={turn} onGo={goTo} />}
         {bounds && !solvable && <p class="soft">{t("replay.unsolvable")}</p>}
         {end > 0 && (
@@ -125,14 +126,15 @@ function Controls({ player, end, mistake, turn }: ControlsProps) {
           options={speeds.map((value) => ({ value, text: `${value}×` }))}
           onChange={player.setSpeed}
         />
-        {turn !== null && (
-          <Button small disabled={at === turn} onClick={() => goTo(turn)}>
-            {t("replay.to_turn", { move: turn })}
-          </Button>
-        )}
         {mistake !== null && (
           <Button small disabled={at === mistake} onClick={() => goTo(mistake)}>
             {t("replay.to_mistake", { move: mistake })}
+          </Button>
+        )}
+        {/* Last, because it appears when the distances are known. */}
+        {turn !== null && (
+          <Button small disabled={at === turn} onClick={() => goTo(turn)}>
+            {t("replay.to_turn", { move: turn })}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Loading } from "../ui/states/States";
 import { withPart } from "../ui/states/with-part";
 import type { Puzzle } from "./board";
 import type { ReplayFrameProps } from "./ReplayFrame";
@@ -23,6 +24,7 @@ export function ReplayOf({ puzzle, answer = null, isCut = false, ...texts }: Rep
       ({ ReplayFrame }) => setFrame(() => ReplayFrame),
     );
   }, [is_played]);
-  if (!is_played || Frame === null) return null;
+  if (!is_played) return null;
+  if (Frame === null) return <Loading lines={8} />;
   return <Frame puzzle={puzzle} answer={answer} isCut={isCut} {...texts} />;
 }

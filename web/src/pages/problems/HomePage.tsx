@@ -21,12 +21,15 @@ import styles from "./home.module.css";
 import { prefetchProblem } from "./problem-data";
 import { ReadinessNotice } from "./Readiness";
 import type { Problem } from "./shapes";
+import { useLastSubmissions } from "./summary/StudentCards";
 import { Summary } from "./summary/Summary";
 
 /** The user's courses with their problems, and the user's progress. */
 export default function HomePage() {
   const problems = useProblems();
   const courses = useCourses();
+  // Requests this now, because the problems are shown below it.
+  useLastSubmissions();
   return (
     <Page title={t("nav.problems")}>
       <ReadinessNotice />
@@ -37,10 +40,10 @@ export default function HomePage() {
               problems.length === 0 ? (
                 <Nothing hasCourse={courses.length > 0} />
               ) : (
-                <>
+                <div class="in-order">
                   <Summary />
                   <Groups groups={groupsOf(courses, problems)} />
-                </>
+                </div>
               )
             }
           </Loaded>

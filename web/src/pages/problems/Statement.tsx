@@ -41,7 +41,7 @@ export function Statement({ problem }: { problem: WholeProblem }) {
   const statement = statementIn(problem.statements, chosen ?? locale.value);
   const addressOf = useCallback((name: string) => fileAddress(problem, name), [problem]);
   return (
-    <article class={styles.statement} aria-label={t("problem.statement")}>
+    <article class={`${styles.statement} in-order`} aria-label={t("problem.statement")}>
       {problem.statements.length > 1 && (
         <fieldset class={styles.languages}>
           <legend class="unseen">{t("problem.statement_language")}</legend>

@@ -7,7 +7,7 @@ import { Conversation } from "../../ui/display/Conversation";
 import { Diff } from "../../ui/display/Diff";
 import { TextBlock } from "../../ui/display/TextBlock";
 import { Verdict } from "../../ui/display/Verdict";
-import { Loaded, Notice } from "../../ui/states/States";
+import { Loaded, Loading, Notice } from "../../ui/states/States";
 import { useProblem } from "../problems/problem-data";
 import styles from "./runs.module.css";
 import type { Run, WholeSubmission } from "./shapes";
@@ -31,7 +31,7 @@ export function RunDetail({ submission, run }: RunDetailProps) {
   const key = `runs/${submission.judgement}/${run.position}`;
   const whole = useResource(key, () => getRun(submission.id, run.position));
   return (
-    <section class={styles.whole} aria-label={runName(run)}>
+    <section class={`${styles.whole} in-order`} aria-label={runName(run)}>
       <div class={styles.head}>
         <h3>{runName(run)}</h3>
         <Verdict verdict={run.verdict} />
@@ -84,6 +84,7 @@ function Texts({ submission, run, whole }: RunDetailProps & { whole: WholeRun })
   const { input, answer, output, error_output, conversation, difference } = whole;
   if (!input && !answer && !output && !conversation)
     return <Notice>{t("runs.data_hidden")}</Notice>;
+  if (!problem.data && !problem.error) return <Loading lines={4} />;
   return (
     <>
       {input && (output || answer) && (

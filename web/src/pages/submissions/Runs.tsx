@@ -37,17 +37,13 @@ export function Runs({ submission }: { submission: WholeSubmission }) {
   const { runs } = submission;
   const failing = useMemo(() => runs.filter((run) => run.verdict !== "AC"), [runs]);
   const [onlyFailing, setOnlyFailing] = useState(false);
-  const [chosen, choose] = useChosenRun();
+  const [picked, choose] = useChosenRun();
+  // Shows the first failed test unless the URL selects a run.
+  const first = submission.status === "judged" ? failing[0]?.position : undefined;
+  const chosen = picked ?? first ?? null;
   const detail = useRef<HTMLDivElement>(null);
   const list = onlyFailing ? failing : runs;
   const run = chosen === null ? undefined : runs[chosen];
-
-  // Shows the first failed test unless the URL selects a run.
-  const first = failing[0]?.position;
-  const is_judged = submission.status === "judged";
-  useEffect(() => {
-    if (is_judged && chosen === null && first !== undefined) choose(first);
-  }, [is_judged, first]);
 
   const keys = (event: KeyboardEvent) => {
     const place = list.findIndex((run) => run.position === chosen);

@@ -162,14 +162,16 @@ function SubmissionDetails({
           />
         </Card>
       )}
-      <TestsAndSource
-        submission={submission}
-        sources={sources}
-        chosen={part ?? (submission.verdict === "CE" ? "source" : "tests")}
-        onChoose={setPart}
-        place={place}
-      />
-      <MadeWith submission={submission} />
+      <div class="in-order">
+        <TestsAndSource
+          submission={submission}
+          sources={sources}
+          chosen={part ?? (submission.verdict === "CE" ? "source" : "tests")}
+          onChoose={setPart}
+          place={place}
+        />
+        <MadeWith submission={submission} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { withPart } from "../states/with-part";
 import { loadMarkdown } from "./load";
 import styles from "./markdown.module.css";
@@ -14,6 +14,7 @@ interface MarkdownProps {
 /** Markdown text with TeX formulas. Markdown-it and KaTeX are loaded when they are first needed. */
 export function Markdown({ text, language, pictureAddress }: MarkdownProps) {
   const element = useRef<HTMLDivElement>(null);
+  const [rendered, setRendered] = useState(false);
   useEffect(() => {
     let left = false;
     withPart(
@@ -21,11 +22,19 @@ export function Markdown({ text, language, pictureAddress }: MarkdownProps) {
       (render) => {
         if (left || !element.current) return;
         render(element.current, { pictureAddress: pictureAddress ?? (() => null) });
+        setRendered(true);
       },
     );
     return () => {
       left = true;
     };
   }, [text, pictureAddress]);
-  return <div ref={element} lang={language} class={styles.markdown} />;
+  return (
+    <div
+      ref={element}
+      lang={language}
+      class={`${styles.markdown} in-order`}
+      data-loading={!rendered || undefined}
+    />
+  );
 }

@@ -78,6 +78,14 @@ export function renderMarkdown(
   for (const formula of into.querySelectorAll<HTMLElement>(`.${math_class}`)) {
     renderFormula?.(formula, formula.dataset.display !== undefined);
   }
+  for (const picture of into.querySelectorAll("img")) {
+    if (picture.complete) continue;
+    // Its height is not known yet.
+    picture.dataset.loading = "";
+    const show = () => delete picture.dataset.loading;
+    picture.addEventListener("load", show);
+    picture.addEventListener("error", show);
+  }
   for (const link of into.querySelectorAll("a")) {
     link.rel = "noreferrer noopener";
     if (link.origin !== location.origin) link.target = "_blank";

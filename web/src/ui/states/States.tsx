@@ -10,7 +10,7 @@ import styles from "./states.module.css";
 /** Grey lines while data loads. They appear only if loading takes a while. */
 export function Loading({ lines = 5 }: { lines?: number }) {
   return (
-    <div class={styles.skeleton} role="status">
+    <div class={styles.skeleton} role="status" data-loading>
       <span class="unseen">{t("common.loading")}</span>
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} />

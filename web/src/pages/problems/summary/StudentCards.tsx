@@ -51,14 +51,18 @@ export function Upcoming({ courses }: { courses: readonly Course[] }) {
 
 const shown_max = 5;
 
-/** The user's newest submissions in all courses. */
-export function LastSubmissions() {
-  const titleOf = useTitles();
-  const { data } = useResource(`own/newest/${shown_max}`, async () => {
+export function useLastSubmissions() {
+  return useResource(`own/newest/${shown_max}`, async () => {
     const query = { user: "me", limit: shown_max };
     return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
   });
-  if (!data) return null;
+}
+
+/** The user's newest submissions in all courses. */
+export function LastSubmissions() {
+  const titleOf = useTitles();
+  const { data, error } = useLastSubmissions();
+  if (!data) return error ? null : <span data-loading />;
   return (
     <SummaryCard title={t("summary.last")} empty={t("summary.last_none")}>
       {data.map((submission) => (
