@@ -47,7 +47,7 @@ export default defineConfig({
     // The tests of the bundle need it to add up the sizes of the files that each page loads.
     manifest: true,
     // Merges small files, because each file costs a request and 600 bytes of headers.
-    rollupOptions: { output: { experimentalMinChunkSize: 2_000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 1_200 } },
   },
   server: { proxy: { "/api": daemon, "/readyz": daemon } },
 });

@@ -32,6 +32,8 @@ std::vector<Route> all_routes() {
                     invitation_routes(),
                     class_list_routes(),
                     gradebook_routes(),
+                    announcement_routes(),
+                    question_routes(),
                     student_link_routes(),
                     problem_routes(),
                     problem_file_routes(),

@@ -14,6 +14,7 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/invitation": ["nobody", () => "/invitation#ji_none"],
   "/courses": ["instructor", () => "/courses"],
   "/courses/:course": ["instructor", () => "/courses/1"],
+  "/courses/:course/announcements": ["student", () => "/courses/1/announcements"],
   "/courses/:course/students": ["instructor", () => "/courses/1/students"],
   "/courses/:course/students/import": ["instructor", () => "/courses/1/students/import"],
   "/courses/:course/gradebook": ["instructor", () => "/courses/1/gradebook"],

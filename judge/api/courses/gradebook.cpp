@@ -265,7 +265,8 @@ Answer<Response> make_attention(Call& call, std::int64_t course, std::int64_t la
                              {"judging_errors", attention.judging_errors},
                              {"newest_judging_error", id_json(attention.newest_error)},
                              {"late", attention.late},
-                             {"late_since_ms", late_since_ms}});
+                             {"late_since_ms", late_since_ms},
+                             {"open_questions", attention.open_questions}});
 }
 
 Answer<Response> get_attention(Call& call) {

@@ -8,6 +8,8 @@ namespace judge::api {
 
 // The routes for courses. Each function is defined in a separate source file in this directory.
 
+/// /api/v1/courses/{course}/announcements
+std::vector<Route> announcement_routes();
 std::vector<Route> class_list_routes();
 /// /api/v1/courses/{course}/problems: the problems of a course and their settings.
 std::vector<Route> course_problem_routes();
@@ -18,6 +20,8 @@ std::vector<Route> extension_routes();
 /// statistics for charts), and the items that need attention.
 std::vector<Route> gradebook_routes();
 std::vector<Route> invitation_routes();
+/// /api/v1/courses/{course}/questions: questions of students, and the replies of instructors.
+std::vector<Route> question_routes();
 /// /api/v1/courses/{course}/enrollments/{user}/password_link
 std::vector<Route> student_link_routes();
 

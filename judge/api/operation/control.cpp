@@ -92,11 +92,13 @@ boost::json::object erased_object(const store::Erased& erased, bool applied) {
             {"sessions", erased.sessions},
             {"tokens", erased.tokens},
             {"enrollments", erased.enrollments},
-            {"comments", erased.comments}}},
+            {"comments", erased.comments},
+            {"questions", erased.questions}}},
           {"kept",
            {{"audit_entries", erased.audit_entries},
             {"problems", erased.problems_kept},
             {"drafts", erased.drafts_kept},
+            {"announcements", erased.announcements_kept},
             {"submissions", erased.submissions_kept},
             {"results", erased.results_kept}}}};
 }

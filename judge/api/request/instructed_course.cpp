@@ -5,15 +5,21 @@
 
 namespace judge::api {
 
-Answer<store::Course> instructed_course(Call& call) {
+Answer<JoinedCourse> joined_course(Call& call) {
   JUDGE_TRY_ASSIGN(const auto id, call.id("course"));
-  auto course = found(store::Courses(call.connection).find(id), "there is no such course");
-  if (!course || call.caller->is_admin()) return course;
+  JUDGE_TRY_ASSIGN(auto course,
+                   found(store::Courses(call.connection).find(id), "there is no such course"));
+  if (call.caller->is_admin()) return JoinedCourse{std::move(course), true};
   JUDGE_TRY_ASSIGN(const auto role,
-                   answered(store::Enrollments(call.connection).role_of(id, call.caller->user.id)));
-  if (!role) return refuse(404, "there is no such course");
-  if (*role != store::CourseRole::instructor) return refuse(403, "you do not instruct this course");
-  return course;
+                   found(store::Enrollments(call.connection).role_of(id, call.caller->user.id),
+                         "there is no such course"));
+  return JoinedCourse{std::move(course), role == store::CourseRole::instructor};
+}
+
+Answer<store::Course> instructed_course(Call& call) {
+  JUDGE_TRY_ASSIGN(auto joined, joined_course(call));
+  if (!joined.instructs) return refuse(403, "you do not instruct this course");
+  return std::move(joined.course);
 }
 
 }  // namespace judge::api

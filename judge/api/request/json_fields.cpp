@@ -96,6 +96,12 @@ std::string JsonFields::line_or(std::string_view name, std::string otherwise, Te
   return find(name, false) == nullptr ? std::move(otherwise) : line(name, limits);
 }
 
+std::string JsonFields::prose(std::string_view name, std::size_t bytes_max) {
+  std::string words = text(name, {1, bytes_max});
+  if (trimmed(words).empty()) blame(name, "is blank");
+  return words;
+}
+
 std::string JsonFields::content(std::string_view name, std::size_t bytes_max) {
   const boost::json::value* value = find(name, true);
   if (value == nullptr) return {};

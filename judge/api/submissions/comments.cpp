@@ -46,15 +46,6 @@ Answer<Response> comment_response(Call& call, const SeenSubmission& seen, std::i
   return json_response(status, comment_object(call, comment));
 }
 
-std::string read_text(JsonFields& fields) {
-  return fields.text("text", {1, store::comment_bytes_max});
-}
-
-Answer<void> check_text(const std::string& text) {
-  if (!trimmed(text).empty()) return {};
-  return refuse(422, "'text' is blank", "text");
-}
-
 /// Checks that the submission has this file, and that the file has this line.
 Answer<void> check_place(Call& call, const store::NewComment& comment) {
   JUDGE_TRY_ASSIGN(const auto files,
@@ -78,9 +69,8 @@ Answer<store::NewComment> read_comment(Call& call, const SeenSubmission& seen) {
   store::NewComment comment{.submission = seen.submission.id, .author = call.caller->user.id};
   comment.file = fields.text("file", {1, 255});
   comment.line = fields.integer("line", 1, std::numeric_limits<std::int32_t>::max()).value_or(0);
-  comment.text = read_text(fields);
+  comment.text = fields.prose("text", store::comment_bytes_max);
   JUDGE_TRY(fields.end());
-  JUDGE_TRY(check_text(comment.text));
   if (comment.line == 0) return refuse(422, "'line' is missing", "line");
   JUDGE_TRY(check_place(call, comment));
   return comment;
@@ -116,9 +106,8 @@ Answer<Response> change_comment(Call& call) {
   }
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);
-  const std::string text = read_text(fields);
+  const std::string text = fields.prose("text", store::comment_bytes_max);
   JUDGE_TRY(fields.end());
-  JUDGE_TRY(check_text(text));
   JUDGE_TRY(change(call, change_name("comment.change", comment.id, seen), [&] {
     return store::Comments(call.connection).change(comment.id, text, call.now_ms);
   }));

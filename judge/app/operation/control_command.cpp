@@ -100,10 +100,12 @@ std::string erasure_text(const store::Erased& erased, bool of_user, bool applied
   line(erased.tokens, "API tokens");
   line(erased.enrollments, "enrolments in courses, with their gradebook entries");
   line(erased.comments, "comments on programs");
+  line(erased.questions, "questions in courses, with their replies");
   text += applied ? "Kept:\n" : "Would be kept:\n";
   line(erased.audit_entries, "audit entries, without names and addresses");
   line(erased.problems_kept, "problems that the user created or changed");
   line(erased.drafts_kept, "drafts of problems");
+  line(erased.announcements_kept, "announcements in courses, without an author");
   line(erased.submissions_kept,
        "submissions to problems that are open in their course (--open-too removes them)");
   line(erased.results_kept, "results in the gradebook (--drop-results removes them)");

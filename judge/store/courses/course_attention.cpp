@@ -50,6 +50,11 @@ Expected<CourseAttention> course_attention(Connection& connection, std::int64_t 
     attention.newest_error = optional_integer(row["newest_error"]);
     attention.late = integer(row["late_count"]);
   }
+  JUDGE_TRY_ASSIGN(
+      const auto questions,
+      connection.query("SELECT count(*) FROM questions WHERE course_id = $1 AND reply IS NULL",
+                       {course}));
+  attention.open_questions = integer(questions.front().only());
   return attention;
 }
 

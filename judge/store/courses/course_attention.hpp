@@ -24,6 +24,7 @@ struct CourseAttention {
   std::int64_t judging_errors = 0;           ///< submissions whose verdict is JE
   std::optional<std::int64_t> newest_error;  ///< the newest of these submissions
   std::int64_t late = 0;                     ///< late submissions since `late_since_ms`
+  std::int64_t open_questions = 0;           ///< questions without a reply
 
   friend bool operator==(const CourseAttention&, const CourseAttention&) = default;
 };

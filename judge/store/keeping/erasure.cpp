@@ -163,11 +163,13 @@ Expected<Erased> Erasure::preview_user(std::int64_t user) {
       {&Erased::tokens, count_of("api_tokens", of_user)},
       {&Erased::enrollments, count_of("enrollments", of_user)},
       {&Erased::comments, count_of("comments", "author_id = $1")},
+      {&Erased::questions, count_of("questions", "asker_id = $1")},
       {&Erased::audit_entries, count_of("audit", audit_of_user)},
       {&Erased::problems_kept,
        "SELECT count(*) FROM problems WHERE created_by = $1 OR EXISTS (SELECT 1 FROM "
        "problem_versions WHERE problem = problems.name AND author = $1)"},
-      {&Erased::drafts_kept, count_of("drafts", created_by_user)}};
+      {&Erased::drafts_kept, count_of("drafts", created_by_user)},
+      {&Erased::announcements_kept, count_of("announcements", "author_id = $1")}};
   return counted(connection_, counts, {user});
 }
 
@@ -184,6 +186,9 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
   statements.emplace_back(
       "UPDATE invitations SET name = '', display_name = '', email = '' "
       "WHERE lower(name) = lower($3)");
+  statements.emplace_back("DELETE FROM questions WHERE asker_id = $1");
+  statements.emplace_back("UPDATE questions SET replier_id = NULL WHERE replier_id = $1");
+  statements.emplace_back("UPDATE announcements SET author_id = NULL WHERE author_id = $1");
   statements.emplace_back("UPDATE audit SET client_address = '' WHERE user_id = $1");
   // Clears the details of audit entries about this user or the user's tokens, because these details
   // contain the user's name.

@@ -15,12 +15,14 @@ struct Erased {
   std::int64_t tokens = 0;
   std::int64_t enrollments = 0;
   std::int64_t comments = 0;       ///< by the user, on their own and on other users' submissions
+  std::int64_t questions = 0;      ///< by the user, with their replies
   std::int64_t audit_entries = 0;  ///< entries that stay, without addresses and names
 
   std::int64_t problems_kept = 0;  ///< created or edited by the user, who is shown without a name
   std::int64_t drafts_kept = 0;    ///< created by the user, who is shown without a name
-  std::int64_t submissions_kept = 0;  ///< to problems that are still open in their course
-  std::int64_t results_kept = 0;      ///< rows of data for the gradebook
+  std::int64_t announcements_kept = 0;  ///< by the user, without an author
+  std::int64_t submissions_kept = 0;    ///< to problems that are still open in their course
+  std::int64_t results_kept = 0;        ///< rows of data for the gradebook
 
   friend bool operator==(const Erased&, const Erased&) = default;
 };
@@ -41,10 +43,11 @@ class Erasure {
  public:
   Erasure(Connection& connection, std::int64_t now_ms) : connection_(connection), now_ms_(now_ms) {}
 
-  /// erase_user() erases everything about a user, except for problems and their drafts. The user's
-  /// row keeps its id, because problems and the audit log refer to it. It gets the name "erased-ID"
-  /// and loses all personal data. Both preview_user() and erase_user() fail as `missing` if the
-  /// user does not exist, and as `conflict` for the last admin.
+  /// erase_user() erases everything about a user, except for problems and their drafts, and for
+  /// announcements and replies in courses, which lose their author. The user's row keeps its id,
+  /// because problems and the audit log refer to it. It gets the name "erased-ID" and loses all
+  /// personal data. Both preview_user() and erase_user() fail as `missing` if the user does not
+  /// exist, and as `conflict` for the last admin.
   Expected<Erased> preview_user(std::int64_t user);
   Expected<Erased> erase_user(std::int64_t user);
 

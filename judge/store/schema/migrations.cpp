@@ -24,6 +24,7 @@
 #include "judge/store/schema/points_tables.hpp"
 #include "judge/store/schema/prepare_columns.hpp"
 #include "judge/store/schema/privacy_tables.hpp"
+#include "judge/store/schema/question_tables.hpp"
 #include "judge/store/schema/rejudging_tables.hpp"
 #include "judge/store/schema/request_key_column.hpp"
 #include "judge/store/schema/score_tables.hpp"
@@ -355,8 +356,7 @@ const std::vector<std::string>& migrations() {
       known_device_table, score_tables,           points_tables,          interaction_tables,
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
       source_check_tables, request_key_column,     comment_tables,
-      extension_tables,        course_order_columns,
-      section_columns};
+      extension_tables,   course_order_columns,   section_columns,        question_tables};
   // clang-format on
   return steps;
 }

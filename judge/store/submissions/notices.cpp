@@ -23,11 +23,14 @@ std::string of_changed_submissions() {
 Notice notice_of(const Row& row) {
   return {.id = integer(row["id"]),
           .kind = enum_value(row["kind"], NoticeKind::comments),
-          .submission = integer(row["submission_id"]),
+          .submission = optional_integer(row["submission_id"]),
           .problem = text(row["problem"]),
-          .problem_title = text(row["title"]),
-          .submitter = integer(row["submitter_id"]),
+          .problem_title = text(row["problem_title"]),
+          .owner = optional_integer(row["owner_id"]),
           .submitter_name = text(row["submitter_name"]),
+          .course = optional_integer(row["course_id"]),
+          .course_title = text(row["course_title"]),
+          .title = text(row["announcement_title"]),
           .old_verdict = verdict_in(row["old_verdict"]),
           .new_verdict = verdict_in(row["new_verdict"]),
           .reason = text(row["reason"]),
@@ -68,16 +71,26 @@ Expected<void> Notices::add_changed_verdicts(std::int64_t rejudging, const std::
 
 Expected<std::vector<Notice>> Notices::of_user(std::int64_t user) {
   static const std::string sql = R"(
-    SELECT notices.id, notices.kind, submission_id, submissions.problem, problems.title,
-           submissions.user_id AS submitter_id,
+    SELECT notices.id, notices.kind, submission_id, submissions.problem,
+           problems.title AS problem_title, coalesce(submissions.user_id, asker_id) AS owner_id,
            CASE WHEN users.display_name = '' THEN users.name ELSE users.display_name END
              AS submitter_name,
+           courses.id AS course_id, courses.title AS course_title,
+           announcements.title AS announcement_title,
            notices.old_verdict, notices.new_verdict, notices.reason, event_count, notices.created_ms
     FROM notices
-    JOIN submissions ON submissions.id = submission_id
-    JOIN problems ON problems.name = submissions.problem
-    JOIN users ON users.id = submissions.user_id
-    WHERE notices.user_id = $1 ORDER BY notices.id DESC LIMIT $2)";
+    LEFT JOIN submissions ON submissions.id = submission_id
+    LEFT JOIN problems ON problems.name = submissions.problem
+    LEFT JOIN users ON users.id = submissions.user_id
+    LEFT JOIN announcements ON announcements.id = announcement_id
+    LEFT JOIN questions ON questions.id = question_id
+    LEFT JOIN courses ON courses.id = coalesce(announcements.course_id, questions.course_id)
+    LEFT JOIN enrollments ON enrollments.course_id = courses.id
+      AND enrollments.user_id = notices.user_id
+    WHERE notices.user_id = $1
+      AND (submission_id IS NOT NULL OR enrollments.role = 'instructor'
+           OR (enrollments.role = 'student' AND notices.kind <> 'question'))
+    ORDER BY notices.id DESC LIMIT $2)";
   return connection_.all(sql, {user, std::int64_t{notices_shown_max}}, notice_of);
 }
 

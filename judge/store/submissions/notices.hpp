@@ -13,31 +13,38 @@ namespace judge::store {
 
 /// The kind of event that a notice reports.
 enum class NoticeKind {
-  comments,  ///< a different user commented on the submission
-  verdict,   ///< a rejudging changed the submission's verdict or score
+  comments,      ///< a different user commented on the submission
+  verdict,       ///< a rejudging changed the submission's verdict or score
+  announcement,  ///< an instructor made an announcement to the user's course
+  question,      ///< a student asked a question in a course that the user instructs
+  answer,        ///< an instructor replied to the user's question, or published a reply
 };
-BOOST_DESCRIBE_ENUM(NoticeKind, comments, verdict)
+BOOST_DESCRIBE_ENUM(NoticeKind, comments, verdict, announcement, question, answer)
 
-/// A notice to one user about one submission, which stays until the user dismisses it.
+/// A notice to one user, which stays until the user dismisses it. It is about one submission, or
+/// about one announcement or question of a course (judge/store/courses/course_notices.hpp).
 struct Notice {
   std::int64_t id = 0;
   NoticeKind kind = NoticeKind::comments;
-  std::int64_t submission = 0;
-  std::string problem;
+  std::optional<std::int64_t> submission;  ///< for `comments` and `verdict`
+  std::string problem;                     ///< of the submission
   std::string problem_title;
-  std::int64_t submitter = 0;  ///< the user who made the submission
-  std::string submitter_name;  ///< the display name, or the name if there is none
+  std::optional<std::int64_t> owner;   ///< the user who made the submission or asked the question
+  std::string submitter_name;          ///< the display name, or the name if there is none
+  std::optional<std::int64_t> course;  ///< for the other kinds
+  std::string course_title;
+  std::string title;  ///< for `announcement`: its title
   /// Set only if the kind is `verdict`. Equal to `new_verdict` if only the score changed.
   std::optional<Verdict> old_verdict;
   std::optional<Verdict> new_verdict;  ///< for `verdict`
   std::string reason;                  ///< for `verdict`: the instructor's reason; may be empty
-  std::int64_t events = 0;             ///< number of new comments; 1 for `verdict`
+  std::int64_t events = 0;             ///< number of new comments; 1 for other kinds
   std::int64_t created_ms = 0;         ///< of the newest event
 };
 
 constexpr int notices_shown_max = 100;
 
-/// The notices that users have not dismissed.
+/// The notices that users have not dismissed. Its changes are only for notices about submissions.
 class Notices {
  public:
   explicit Notices(Connection& connection) : connection_(connection) {}
@@ -53,7 +60,9 @@ class Notices {
   Expected<void> add_changed_verdicts(std::int64_t rejudging, const std::string& reason,
                                       std::int64_t now_ms);
 
-  /// Returns the newest notices of a user, at most `notices_shown_max`, newest first.
+  /// Returns the newest notices of a user, at most `notices_shown_max`, newest first. Leaves out
+  /// the notices about courses that the user has left, and about questions in courses that the user
+  /// no longer instructs.
   Expected<std::vector<Notice>> of_user(std::int64_t user);
 
   /// Removes a notice of this user. Returns false if there is none with this id, for example

@@ -27,6 +27,7 @@
 #include "judge/store/courses/class_import.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/courses/enrollments.hpp"
+#include "judge/store/courses/questions.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/drafts/draft_generations.hpp"
 #include "judge/store/drafts/draft_validations.hpp"
@@ -101,6 +102,7 @@ Enumerations enumerations_of_the_store() {
           {"JudgementState", strings(enum_names<store::JudgementState>())},
           {"NoticeKind", strings(enum_names<store::NoticeKind>())},
           {"PauseKind", strings(enum_names<store::PauseKind>())},
+          {"QuestionState", strings(enum_names<store::QuestionState>())},
           {"RejudgingOutcome", strings(enum_names<store::RejudgingOutcome>())},
           {"RejudgingState", strings(enum_names<store::RejudgingState>())},
           {"Role", strings(enum_names<store::Role>())},

@@ -139,6 +139,10 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
           {"addCourseProblems", R"({"problems":[{"problem":"eightsteps"}]})"},
           {"arrangeCourseProblems", R"({"problems":["eightsteps"]})"},
           {"putExtension", R"({"closes_ms":9000000000000})"},
+          {"addAnnouncement", R"({"title":"Exam","text":"On Monday"})"},
+          {"changeAnnouncement", R"({"title":"Exam","text":"On Tuesday"})"},
+          {"addQuestion", R"({"text":"why?"})"},
+          {"putReply", R"({"text":"because","published":true})"},
           {"addComment", R"({"file":"a.cpp","line":1,"text":"why?"})"},
           {"changeComment", R"({"text":"why not?"})"},
           {"addCustomRun", custom_run},
@@ -231,6 +235,15 @@ class OpenApiTest : public ApiTest {
     const Request comment = request("POST", "/api/v1/submissions/" + id + "/comments",
                                     R"({"file":"a.cpp","line":1,"text":"why?"})");
     const std::string comment_id = text_of(object(as(root, comment), 201), "id");
+    const std::string in_course = "/api/v1/courses/" + std::to_string(course);
+    const std::string announcement =
+        text_of(object(as(root, request("POST", in_course + "/announcements",
+                                        R"({"title":"Exam","text":"On Monday"})")),
+                       201),
+                "id");
+    const std::string question = text_of(
+        object(as(ada, request("POST", in_course + "/questions", R"({"text":"why?"})")), 201),
+        "id");
     struct Run run;
     run.test = "sample/1";
     EXPECT_TRUE(store::Judgements(connection()).add_run(1, 0, run));
@@ -252,6 +265,8 @@ class OpenApiTest : public ApiTest {
             {"check", check},
             {"rejudging", "1"},
             {"comment", comment_id},
+            {"announcement", announcement},
+            {"question", question},
             {"notice", "1"},
             {"pause", "1"},
             {"draft", draft},

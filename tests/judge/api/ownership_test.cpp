@@ -62,6 +62,14 @@ Table course_table() {
       {"listExtensions", staff},
       {"putExtension", staff},
       {"removeExtension", staff},
+      {"listAnnouncements", class_and_staff},
+      {"addAnnouncement", staff},
+      {"changeAnnouncement", staff},
+      {"removeAnnouncement", staff},
+      {"listQuestions", class_and_staff},
+      {"addQuestion", "eve mate"},
+      {"putReply", staff},
+      {"removeQuestion", owner_and_staff},
       {"makeStudentPasswordLink", staff},
   };
 }
@@ -194,6 +202,9 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
                           .problem = "eightsteps",
                           .user = eve_.id,
                           .closes_ms = now_ms_ + 1'000'000}));
+    const std::string course = "/courses/" + things_["course"];
+    things_["announcement"] = made(ada_, course + "/announcements", R"({"title":"a","text":"b"})");
+    things_["question"] = made(eve_, course + "/questions", R"({"text":"why?"})");
     judge_it();
     things_["comment"] = made(ada_, "/submissions/" + things_["submission"] + "/comments",
                               R"({"file":"a.cpp","line":1,"text":"why?"})");

@@ -1,3 +1,4 @@
+import { useEffect } from "preact/hooks";
 import { Refusal } from "../network/refusal";
 import { api, ask, type Schemas } from "./client";
 import { prefetch, useResource } from "./resource";
@@ -27,4 +28,17 @@ export async function dismissNotice({ id }: UserNotice): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal && error.status === 404)) throw error;
   }
+}
+
+/** Dismisses the notices about what the page shows. */
+export function useNoticesRead(isShown: (notice: UserNotice) => boolean): void {
+  const notices = useNotices();
+  const shown = notices.data?.filter(isShown) ?? [];
+  useEffect(() => {
+    if (shown.length === 0) return;
+    // If this fails, the notices stay and the user can dismiss them on the page of notices.
+    Promise.all(shown.map(dismissNotice))
+      .then(notices.reload)
+      .catch(() => {});
+  }, [shown.map(({ id }) => id).join()]);
 }

@@ -45,6 +45,7 @@ const places: Record<Exclude<keyof typeof lengths_max, "password">, string[]> = 
   course_title: ["addCourse.title", "changeCourse.title", "copyCourse.title"],
   section: ["putEnrollment.section"],
   extension_note: ["putExtension.note"],
+  announcement_title: ["addAnnouncement.title", "changeAnnouncement.title"],
   rejudging_note: ["addRejudging.note"],
   change_reason: ["applyRejudging.reason", "publishDraft.reason"],
   problem_name: ["openDraft.problem"],

@@ -15,6 +15,7 @@ export const lengths_max = {
   course_title: 200,
   section: 64,
   extension_note: 300,
+  announcement_title: 200,
   rejudging_note: 1000,
   /** The reason why a rejudging or a new version of a problem changes results. */
   change_reason: 300,

@@ -61,6 +61,14 @@ Table people_table() {
       {"listExtensions", {401, 404, 404, 404}},
       {"putExtension", {401, 404, 404, 404}},
       {"removeExtension", {401, 404, 404, 404}},
+      {"listAnnouncements", {401, 404, 404, 404}},
+      {"addAnnouncement", {401, 404, 404, 404}},
+      {"changeAnnouncement", {401, 404, 404, 404}},
+      {"removeAnnouncement", {401, 404, 404, 404}},
+      {"listQuestions", {401, 404, 404, 404}},
+      {"addQuestion", {401, 404, 404, 404}},
+      {"putReply", {401, 404, 404, 404}},
+      {"removeQuestion", {401, 404, 404, 404}},
   };
 }
 

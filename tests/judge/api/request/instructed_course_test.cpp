@@ -29,5 +29,21 @@ TEST_F(InstructedCourseTest, IsFoundOnlyForItsInstructorsAndAdmins) {
   EXPECT_EQ(status(root, "algorithms"), 404);
 }
 
+TEST_F(InstructedCourseTest, IsJoinedByItsMembersAndAdmins) {
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  const LoggedIn eve = log_in("eve", store::Role::instructor);
+  const std::int64_t course =
+      add_course("algorithms", {.problem = "p"}, {{ada.id, store::CourseRole::student}});
+  const auto status = [&](const LoggedIn& who) {
+    return answer(as(who, request("GET",
+                                  "/api/v1/courses/" + std::to_string(course) + "/announcements")))
+        .status;
+  };
+  EXPECT_EQ(status(ada), 200);
+  EXPECT_EQ(status(root), 200);
+  EXPECT_EQ(status(eve), 404) << "she is not in the course";
+}
+
 }  // namespace
 }  // namespace judge::api

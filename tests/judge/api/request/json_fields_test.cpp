@@ -151,6 +151,14 @@ TEST(ObjectOf, AcceptsContentTypeParameters) {
   EXPECT_TRUE(object_of(request_with(" {} ", "application/json; charset=utf-8")));
 }
 
+TEST(FieldsProse, RefusesBlankText) {
+  const auto object = json(R"({"text":" \n ","note":" fine\n"})");
+  JsonFields fields(object);
+  EXPECT_EQ(fields.prose("note", 20), " fine\n");
+  fields.prose("text", 20);
+  EXPECT_EQ(fields.end().error().detail, "'text' is blank");
+}
+
 TEST(FieldsContent, RefusesContentThatIsTooLarge) {
   const auto object = json(R"({"small":"1234","large":"12345","list":[]})");
   JsonFields fields(object);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/store/courses/course_problems.hpp"
+#include "judge/store/courses/questions.hpp"
 #include "tests/judge/store/rejudging_fixture.hpp"
 
 namespace judge::store {
@@ -68,6 +69,15 @@ TEST_F(CourseAttentionTest, CountsJudgingErrorsAndNamesTheNewest) {
   submit_judged(ada, Verdict::judging_error);
   EXPECT_EQ(attention().judging_errors, 2);
   EXPECT_EQ(attention().newest_error, newest.submission);
+}
+
+TEST_F(CourseAttentionTest, CountsQuestionsWithoutAReply) {
+  Questions questions(connection());
+  const auto first = questions.add({.course = 1, .asker = bob, .problem = {}, .text = "a"}, 0);
+  ASSERT_TRUE(questions.add({.course = 1, .asker = eve, .problem = {}, .text = "b"}, 0));
+  EXPECT_EQ(attention().open_questions, 2);
+  ASSERT_TRUE(questions.reply(*first, {.replier = ada, .text = "yes"}, 0));
+  EXPECT_EQ(attention().open_questions, 1);
 }
 
 TEST_F(CourseAttentionTest, CountsLateSubmissionsSinceTheGivenTime) {

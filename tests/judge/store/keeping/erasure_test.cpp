@@ -151,6 +151,26 @@ TEST_F(ErasureTest, RemovesTheCommentsByAUserAndOnTheirSubmissions) {
   EXPECT_EQ(count("notices"), 0) << "bob's notice was about a comment by ada";
 }
 
+TEST_F(ErasureTest, RemovesTheQuestionsOfAUserAndKeepsAnnouncementsAndReplies) {
+  ASSERT_TRUE(connection().run_script(
+      "INSERT INTO announcements (course_id, author_id, title, text, created_ms)"
+      "  VALUES (1, 1, 'Exam', 'On Monday', 0), (1, 2, 'Room', 'B 12', 0);"
+      "INSERT INTO questions (id, course_id, asker_id, text, created_ms, reply, replier_id,"
+      "  replied_ms, is_published) VALUES (1, 1, 1, 'of ada', 0, 'of bob', 2, 5, 1),"
+      "  (2, 1, 2, 'of bob', 0, 'of ada', 1, 5, 1);"
+      "INSERT INTO notices (user_id, question_id, kind, event_count, created_ms)"
+      "  VALUES (2, 1, 'answer', 1, 0), (2, 2, 'answer', 1, 0)"));
+  const auto erased = erase_user(1);
+  ASSERT_TRUE(erased);
+  EXPECT_EQ(erased->questions, 1);
+  EXPECT_EQ(erased->announcements_kept, 1);
+  EXPECT_EQ(count("questions"), 1);
+  EXPECT_EQ(rows_with("questions", "reply = 'of ada' AND replier_id IS NULL"), 1);
+  EXPECT_EQ(rows_with("announcements", "title = 'Exam' AND author_id IS NULL"), 1);
+  EXPECT_EQ(rows_with("announcements", "author_id = 2"), 1);
+  EXPECT_EQ(rows_with("notices", "question_id IS NOT NULL"), 1) << "the other question was ada's";
+}
+
 TEST_F(ErasureTest, ThePreviewReturnsCountsWithoutErasing) {
   const auto preview = *erasure_.preview_user(1);
   EXPECT_EQ(preview, (Erased{.submissions = 3,

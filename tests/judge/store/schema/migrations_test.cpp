@@ -1,10 +1,13 @@
 #include "judge/store/schema/migrations.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/store/schema/question_tables.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -247,11 +250,35 @@ TEST_F(Migrations, ConvertTheEndingsOfReferenceRunsFromNumbersToNames) {
               testing::Contains(Values{"run 4", 3, 7}));
 }
 
+TEST_F(Migrations, KeepTheNoticesAndTheirIds) {
+  const auto steps = std::ranges::find(migrations(), std::string(question_tables));
+  ASSERT_TRUE(migrate_to({migrations().begin(), steps}));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
+      "  VALUES (7, 1, 'eight', 'c', 6);"
+      "INSERT INTO notices (id, user_id, submission_id, kind, event_count, created_ms, reason)"
+      "  VALUES (4, 1, 7, 'verdict', 1, 5, 'new data'), (9, 1, 7, 'comments', 3, 6, '');"
+      "DELETE FROM notices WHERE id = 9"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(values("notices", {"id", "user_id", "submission_id", "kind", "reason"}),
+              ElementsAre(Values{4, 1, 7, "verdict", "new data"}));
+  const std::string insert =
+      "INSERT INTO notices (user_id, submission_id, kind, event_count, created_ms) ";
+  ASSERT_TRUE(connection_->run_script(insert + "VALUES (1, 7, 'comments', 1, 7)"));
+  EXPECT_THAT(values("notices", {"id"}), ElementsAre(Values{4}, Values{10}));
+  EXPECT_FALSE(connection_->run_script(insert + "VALUES (1, 7, 'answer', 1, 7)"))
+      << "it needs a question";
+  ASSERT_TRUE(connection_->run_script("DELETE FROM submissions"));
+  EXPECT_THAT(values("notices", {"id"}), testing::IsEmpty());
+}
+
 TEST_F(Migrations, CreateTablesThatNeverReuseIdsOfRemovedRows) {
   ASSERT_TRUE(migrate_to(migrations()));
   for (const char* table :
        {"sessions", "api_tokens", "invitations", "custom_runs", "judgements", "rejudgings",
-        "drafts", "draft_generations", "draft_validations", "source_checks", "jobs"}) {
+        "drafts", "draft_generations", "draft_validations", "source_checks", "jobs", "comments",
+        "notices", "announcements", "questions"}) {
     EXPECT_TRUE(*connection_->matches(
         "SELECT 1 FROM sqlite_schema WHERE name = $1 AND sql LIKE '%PRIMARY KEY AUTOINCREMENT%'",
         {table}))

@@ -31,7 +31,7 @@ TEST_F(NoticesTest, CountTheEventsPerSubmission) {
   EXPECT_EQ(all->at(0).events, 2);
   EXPECT_EQ(all->at(0).created_ms, 12);
   EXPECT_EQ(all->at(0).problem_title, "Eight");
-  EXPECT_EQ(all->at(0).submitter, 1);
+  EXPECT_EQ(all->at(0).owner, 1);
   EXPECT_EQ(all->at(0).submitter_name, "Ada");
   EXPECT_EQ(all->at(1).events, 1);
   EXPECT_TRUE(notices_.of_user(2)->empty());

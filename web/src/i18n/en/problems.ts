@@ -9,6 +9,7 @@ export const problems = {
   "summary.draft": "not published",
   "summary.attention": "To do in {course}",
   "summary.attention_none": "Nothing needs your attention.",
+  "summary.open_questions": "{count, one: # question, other: # questions} without a reply",
   "summary.unsolved":
     "{count, one: # student has, other: # students have} tried it, but none has solved it",
   "summary.judging_errors":
@@ -49,6 +50,8 @@ export const problems = {
   "problem.statement": "Statement",
   "problem.code": "Code",
   "problem.answers": "Answers",
+  "problem.ask": "Ask a question",
+  "problem.ask_in": "Ask a question in {course}",
   "problem.statement_language": "Statement language",
   "problem.no_statement": "This problem has no statement.",
   "problem.statement_file": "The statement of this problem is a separate file.",

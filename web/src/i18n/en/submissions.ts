@@ -97,13 +97,17 @@ export const submissions = {
   "notices.count": "{count, one: # notice, other: # notices}",
   "notices.none": "No new notices",
   "notices.none_help":
-    "New comments on your submissions, replies to your comments, and changes to your results appear here.",
+    "New comments on your submissions, changes to your results, announcements, and replies to your comments and questions appear here.",
   "notices.dismiss": "Dismiss",
   "notices.verdict": "Your result for {problem} has changed",
   "notices.comments_own":
     "{count, one: # new comment, other: # new comments} on your submission to {problem}",
   "notices.comments":
     "{count, one: # new comment, other: # new comments} on {name}'s submission to {problem}",
+  "notices.announcement": "Announcement in {course}: {title}",
+  "notices.question": "New question in {course}",
+  "notices.answer_own": "Reply to your question in {course}",
+  "notices.answer": "Question and reply published in {course}",
 
   "submission.previous_student": "Previous student: {name}",
   "submission.next_student": "Next student: {name}",

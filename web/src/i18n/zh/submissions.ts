@@ -91,11 +91,16 @@ export const submissions: Record<keyof typeof english, string> = {
   "notices.title": "通知",
   "notices.count": "{count} 条通知",
   "notices.none": "没有新通知",
-  "notices.none_help": "您的提交收到的新评论、对您评论的回复以及您结果的变化会显示在这里。",
+  "notices.none_help":
+    "您的提交收到的新评论、您结果的变化、课程公告，以及对您评论和提问的回复会显示在这里。",
   "notices.dismiss": "不再显示",
   "notices.verdict": "您提交的“{problem}”结果已改变",
   "notices.comments_own": "您提交的“{problem}”有 {count} 条新评论",
   "notices.comments": "{name} 提交的“{problem}”有 {count} 条新评论",
+  "notices.announcement": "{course}的公告：{title}",
+  "notices.question": "{course}有新的提问",
+  "notices.answer_own": "您在{course}中的提问已有回复",
+  "notices.answer": "{course}公开了一条提问及其回复",
 
   "submission.previous_student": "上一名学生：{name}",
   "submission.next_student": "下一名学生：{name}",

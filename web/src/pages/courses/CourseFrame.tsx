@@ -11,13 +11,17 @@ interface CourseFrameProps {
   course: string;
   /** The buttons beside the title; a function receives the course. */
   actions?: ComponentChildren | ((course: Course) => ComponentChildren);
-  children: ComponentChildren;
+  /** True for a page that students of the course may see, too. */
+  forStudents?: boolean;
+  /** The content; a function receives the course. */
+  children: ComponentChildren | ((course: Course) => ComponentChildren);
 }
 
 function tabsOf(course: string) {
   const place = `/courses/${course}`;
   return [
     { href: place, text: t("course.problems") },
+    { href: `${place}/announcements`, text: t("announcement.tab") },
     { href: `${place}/students`, text: t("course.students") },
     { href: `${place}/gradebook`, text: t("course.gradebook") },
     { href: `${place}/statistics`, text: t("course.statistics") },
@@ -26,8 +30,8 @@ function tabsOf(course: string) {
   ];
 }
 
-/** The frame of every course page: the course title and the tabs. */
-export function CourseFrame({ course, actions, children }: CourseFrameProps) {
+/** The frame of every course page: the course title and, for its instructors, the tabs. */
+export function CourseFrame({ course, actions, forStudents, children }: CourseFrameProps) {
   const courses = useCourses();
   const found = courses.data?.find(({ id }) => id === course);
   if (!found) {
@@ -44,11 +48,17 @@ export function CourseFrame({ course, actions, children }: CourseFrameProps) {
       </Page>
     );
   }
-  if (found.role === "student") {
+  const studies = found.role === "student";
+  if (studies && !forStudents) {
     return (
       <Page title={found.title} subtitle={found.name}>
         <Empty icon="file" title={t("course.you_study")}>
-          <LinkButton href="/">{t("nav.problems")}</LinkButton>
+          <div>
+            <LinkButton href="/">{t("nav.problems")}</LinkButton>{" "}
+            <LinkButton href={`/courses/${course}/announcements`}>
+              {t("announcement.tab")}
+            </LinkButton>
+          </div>
         </Empty>
       </Page>
     );
@@ -57,12 +67,12 @@ export function CourseFrame({ course, actions, children }: CourseFrameProps) {
     <Page
       title={found.title}
       subtitle={found.name}
-      tabs={tabsOf(course)}
+      tabs={studies ? undefined : tabsOf(course)}
       actions={typeof actions === "function" ? actions(found) : actions}
-      width="wide"
+      width={studies ? "normal" : "wide"}
     >
       {found.archived && <Notice kind="info">{t("course.is_archived")}</Notice>}
-      {children}
+      {typeof children === "function" ? children(found) : children}
     </Page>
   );
 }

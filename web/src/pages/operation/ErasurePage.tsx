@@ -148,8 +148,16 @@ const removed = [
   "tokens",
   "enrollments",
   "comments",
+  "questions",
 ] as const;
-const kept = ["audit_entries", "problems", "drafts", "submissions", "results"] as const;
+const kept = [
+  "audit_entries",
+  "problems",
+  "drafts",
+  "announcements",
+  "submissions",
+  "results",
+] as const;
 
 /** Two lists: the numbers of removed objects and of kept objects. */
 function Counts({ erasure }: { erasure: Erasure }) {

@@ -146,7 +146,10 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
         </h2>
         {/* Instructors and administrators do not have to solve the problems. */}
         {(course ? course.role === "student" : !isStaff.value) && (
-          <span class="soft small">{t("home.solved_of", counts)}</span>
+          <span class={`soft small ${styles.facts}`}>
+            {course && <a href={`/courses/${course.id}/announcements`}>{t("announcement.tab")}</a>}
+            {t("home.solved_of", counts)}
+          </span>
         )}
       </div>
       <Table

@@ -8,6 +8,7 @@ import { Loaded, Loading } from "../../ui/states/States";
 import { DeadlineText } from "../problems/DeadlineText";
 import { latestDeadline } from "../problems/deadlines";
 import { Facts } from "../problems/Facts";
+import { ProblemNews } from "../problems/ProblemNews";
 import { ProblemParts } from "../problems/ProblemParts";
 import { useProblem } from "../problems/problem-data";
 import { useReadiness } from "../problems/Readiness";
@@ -42,7 +43,12 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
       <Loaded of={problem} lines={8}>
         {(problem) => (
           <ProblemParts
-            statement={<Statement problem={problem} />}
+            statement={
+              <>
+                <ProblemNews problem={problem} />
+                <Statement problem={problem} />
+              </>
+            }
             deskName={t(problem.answer_files ? "problem.answers" : "problem.code")}
             desk={
               <Loaded of={languages} lines={8}>

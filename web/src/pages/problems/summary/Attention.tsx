@@ -17,6 +17,13 @@ export function CourseAttention({ course }: { course: Course }) {
       title={t("summary.attention", { course: course.title })}
       empty={t("summary.attention_none")}
     >
+      {data.open_questions > 0 && (
+        <li>
+          <a href={`/courses/${course.id}/announcements`}>
+            {t("summary.open_questions", { count: data.open_questions })}
+          </a>
+        </li>
+      )}
       {data.unsolved.map(({ problem, title, tried }) => (
         <li key={problem}>
           <a href={`${list}?problem=${problem}`}>{title}</a>

@@ -50,6 +50,9 @@ export default function NoticesPage() {
 }
 
 function NoticeTitle({ notice }: { notice: UserNotice }) {
+  if (notice.course !== null) {
+    return <a href={`/courses/${notice.course}/announcements`}>{courseTitle(notice)}</a>;
+  }
   const values = {
     count: notice.events,
     problem: notice.problem_title,
@@ -63,6 +66,14 @@ function NoticeTitle({ notice }: { notice: UserNotice }) {
       {t(notice.own ? "notices.comments_own" : "notices.comments", values)}
     </a>
   );
+}
+
+/** The text of a notice about an announcement or a question. */
+function courseTitle({ kind, own, course_title, title }: UserNotice): string {
+  const values = { course: course_title, title };
+  if (kind === "announcement") return t("notices.announcement", values);
+  if (kind === "question") return t("notices.question", values);
+  return t(own ? "notices.answer_own" : "notices.answer", values);
 }
 
 function NoticeFacts({ notice }: { notice: UserNotice }) {

@@ -1,6 +1,5 @@
-import { useEffect } from "preact/hooks";
 import { api, ask, type Schemas } from "../../../api/client";
-import { dismissNotice, useNotices } from "../../../api/notices";
+import { useNoticesRead } from "../../../api/notices";
 import { useResource } from "../../../api/resource";
 
 export type Comment = Schemas["Comment"];
@@ -46,15 +45,5 @@ export type Comments = ReturnType<typeof useComments>;
 
 /** Dismisses the notice about comments that the page now shows. */
 export function useCommentsRead(submission: string): void {
-  const notices = useNotices();
-  const notice = notices.data?.find(
-    (one) => one.kind === "comments" && one.submission === submission,
-  );
-  useEffect(() => {
-    if (!notice) return;
-    // If this fails, the notice stays and the user can dismiss it on the page of notices.
-    dismissNotice(notice)
-      .then(notices.reload)
-      .catch(() => {});
-  }, [notice?.id]);
+  useNoticesRead(({ kind, submission: about }) => kind === "comments" && about === submission);
 }

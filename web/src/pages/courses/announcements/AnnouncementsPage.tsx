@@ -1,0 +1,19 @@
+import { useNoticesRead } from "../../../api/notices";
+import { CourseFrame } from "../CourseFrame";
+import { AnnouncementList } from "./AnnouncementList";
+import { QuestionLists } from "./QuestionLists";
+
+/** `/courses/:course/announcements`: the announcements and questions of a course. */
+export default function AnnouncementsPage({ course: id }: { course: string }) {
+  useNoticesRead((notice) => notice.course === id);
+  return (
+    <CourseFrame course={id} forStudents>
+      {(course) => (
+        <>
+          <AnnouncementList course={course} />
+          <QuestionLists course={course} />
+        </>
+      )}
+    </CourseFrame>
+  );
+}
