@@ -94,7 +94,9 @@ Imported import_xml(const fs::path& path) {
 
 Imported import_directory(const fs::path& directory, const std::string& name) {
   Report errors;
-  return imported(ForeignFiles::scan(directory, errors), name, errors);
+  // A package may be several directories deep, as after unpacking an archive in an archive.
+  const fs::path root = package_root(directory).value_or(directory);
+  return imported(ForeignFiles::scan(root, errors), name, errors);
 }
 
 Imported import_problem(const fs::path& path, const ArchiveLimits& limits) {

@@ -11,7 +11,11 @@ import {
   source_name_pattern,
 } from "./rules";
 
-type Properties = Record<string, { maxLength?: number }>;
+interface Property {
+  maxLength?: number;
+  $ref?: string;
+}
+type Properties = Record<string, Property>;
 interface Operation {
   operationId: string;
   requestBody?: { content: { "application/json"?: { schema: { properties?: Properties } } } };
@@ -30,6 +34,12 @@ const requests = new Map(
       requestBody?.content["application/json"]?.schema.properties ?? {},
     ]),
 );
+
+/** Returns the property, or the schema that it refers to. */
+function resolved(property: Property | undefined): Property | undefined {
+  const name = property?.$ref?.split("/").pop();
+  return name === undefined ? property : components.schemas[name];
+}
 
 /** The request properties in the API document to which each maximum length applies. */
 const places: Record<Exclude<keyof typeof lengths_max, "password">, string[]> = {
@@ -65,7 +75,7 @@ test.each(Object.entries(places))(
   (name, in_document) => {
     for (const place of in_document) {
       const [operation = "", property = ""] = place.split(".");
-      const length_max = requests.get(operation)?.[property]?.maxLength;
+      const length_max = resolved(requests.get(operation)?.[property])?.maxLength;
       expect(lengths_max[name as keyof typeof lengths_max], place).toBe(length_max);
     }
   },

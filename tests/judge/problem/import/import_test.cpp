@@ -50,6 +50,18 @@ TEST(Import, CopiesPackages) {
   EXPECT_THAT(package->report.changed, testing::IsEmpty());
 }
 
+TEST(Import, FindsAPackageThatIsSeveralDirectoriesDeep) {
+  const PackageFixture puzzle;
+  const judge::TemporaryDirectory outer;
+  std::filesystem::create_directories(outer.path() / "puzzle/puzzle");
+  std::filesystem::copy(puzzle.directory(), outer.path() / "puzzle/puzzle/puzzle",
+                        std::filesystem::copy_options::recursive);
+  const auto package = import_problem(outer.path() / "puzzle");
+  ASSERT_TRUE(package);
+  EXPECT_THAT(package->report.kept, ElementsAre("8 files, unchanged"));
+  EXPECT_THAT(names_of(*package), IsSupersetOf({"problem.yaml", "data/secret/1.in"}));
+}
+
 TEST(Import, ExplainsWhyAProblemCannotBeRead) {
   EXPECT_THAT(refusal("/nowhere"), ElementsAre("nowhere: does not exist"));
   Foreign problem;
