@@ -20,6 +20,7 @@
 #include "judge/store/schema/lasting_ids.hpp"
 #include "judge/store/schema/measuring_columns.hpp"
 #include "judge/store/schema/operation_tables.hpp"
+#include "judge/store/schema/output_tables.hpp"
 #include "judge/store/schema/pause_tables.hpp"
 #include "judge/store/schema/points_tables.hpp"
 #include "judge/store/schema/prepare_columns.hpp"
@@ -262,54 +263,6 @@ CREATE TABLE problem_files (
 CREATE INDEX problem_files_by_blob ON problem_files (blob);
 ALTER TABLE judgements ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0;
 )";
-
-// The output of runs that were not accepted, and custom runs: programs that their authors run on
-// their own input. Custom runs are not judgements, because they have no verdict.
-constexpr const char* output_tables = R"(
-CREATE TABLE run_outputs (
-  judgement_id BIGINT NOT NULL,
-  position INTEGER NOT NULL,
-  stream TEXT NOT NULL CHECK (stream IN ('output', 'error')),
-  blob TEXT NOT NULL,
-  PRIMARY KEY (judgement_id, position, stream),
-  FOREIGN KEY (judgement_id, position) REFERENCES runs (judgement_id, position) ON DELETE CASCADE
-);
-CREATE INDEX run_outputs_by_blob ON run_outputs (blob);
-CREATE TABLE custom_runs (
-  id INTEGER PRIMARY KEY,
-  user_id BIGINT NOT NULL REFERENCES users (id),
-  problem TEXT NOT NULL,
-  problem_version TEXT NOT NULL,
-  language TEXT NOT NULL,
-  created_ms BIGINT NOT NULL,
-  state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'compiling', 'running', 'ended')),
-  ending TEXT NOT NULL DEFAULT '',
-  message TEXT NOT NULL DEFAULT '',
-  compile_ok INTEGER NOT NULL DEFAULT 0,
-  compile_cpu_s DOUBLE PRECISION NOT NULL DEFAULT 0,
-  compile_wall_s DOUBLE PRECISION NOT NULL DEFAULT 0,
-  compile_output TEXT NOT NULL DEFAULT '',
-  exit_code INTEGER NOT NULL DEFAULT 0,
-  signal INTEGER,
-  cpu_s DOUBLE PRECISION NOT NULL DEFAULT 0,
-  wall_s DOUBLE PRECISION NOT NULL DEFAULT 0,
-  memory_bytes BIGINT NOT NULL DEFAULT 0,
-  output_bytes BIGINT NOT NULL DEFAULT 0
-);
-CREATE INDEX custom_runs_of_user ON custom_runs (user_id, id);
-CREATE TABLE custom_run_files (
-  custom_run_id BIGINT NOT NULL REFERENCES custom_runs (id) ON DELETE CASCADE,
-  role TEXT NOT NULL CHECK (role IN ('source', 'input', 'output', 'error')),
-  position INTEGER NOT NULL,
-  name TEXT NOT NULL,
-  blob TEXT NOT NULL,
-  PRIMARY KEY (custom_run_id, role, position)
-);
-CREATE INDEX custom_run_files_by_blob ON custom_run_files (blob);
-)";
-
-// The beginning of an accepted run's output, for display.
-constexpr const char* accepted_output_column = "ALTER TABLE runs ADD COLUMN output_text TEXT";
 
 std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t newest) {
   return failure(FailureKind::stale,

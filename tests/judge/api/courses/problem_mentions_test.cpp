@@ -12,7 +12,7 @@ class ProblemMentionsTest : public ApiTest {
  protected:
   ProblemMentionsTest() {
     publish("eightsteps");
-    publish("eightpath");
+    publish("eightpath", make_small_package("eightsteps", files_.path() / "others"));
     course_ = add_course(
         "algorithms", {.problem = "eightsteps"},
         {{ada_.id, store::CourseRole::student}, {teacher_.id, store::CourseRole::instructor}});
@@ -44,7 +44,7 @@ TEST_F(ProblemMentionsTest, AreHiddenFromStudentsWhoDoNotSeeTheProblem) {
 }
 
 TEST_F(ProblemMentionsTest, OfAnotherCourseDoNotCount) {
-  publish("cantorrank");
+  publish("cantorrank", make_small_package("eightsteps", files_.path() / "more"));
   add_course("boards", {.problem = "cantorrank"}, {{ada_.id, store::CourseRole::student}});
   const std::string path = "/api/v1/courses/" + std::to_string(course_) + "/questions";
   EXPECT_EQ(

@@ -121,7 +121,7 @@ TEST_F(QuestionsApiTest, AreListedByState) {
 }
 
 TEST_F(QuestionsApiTest, CannotBeAboutAProblemThatTheStudentDoesNotSee) {
-  publish("eightpath");
+  publish("eightpath", make_small_package("eightsteps", files_.path() / "others"));
   ASSERT_TRUE(store::CourseProblems(connection())
                   .put({.course = course_, .problem = "eightpath", .opens_ms = now_ms_ + 5}));
   const Request about = request("POST", path_, R"({"problem":"eightpath","text":"When?"})");
