@@ -94,7 +94,7 @@ constexpr auto keys = std::to_array<ConfigurationKey>({
     {"connections_max", requests, &C::connections_max,
      "maximum number of simultaneous connections", 1, 100'000},
     {"connections_per_address_max", requests, &C::connections_per_address_max,
-     "maximum number of unauthenticated connections of one address; no limit for trusted proxies",
+     "maximum number of unauthenticated connections from one address; no limit for trusted proxies",
      1, 100'000},
     {"connections_per_user_max", requests, &C::connections_per_user_max,
      "maximum number of connections counted for one user; additional ones of the same user are "

@@ -230,7 +230,9 @@ std::map<std::string, GroupKeyTexts> modern_score_keys(const Source& source, con
   if (scores.ignores_samples()) {
     notes.emplace_back("a submission that fails a sample is not accepted, but keeps its points");
   }
-  if (!package.show_groups) notes.emplace_back("students see the results of the test groups");
+  if (!package.show_groups)
+    notes.emplace_back(
+        "students will see the results of the test groups, which this package hides");
   return keys;
 }
 

@@ -142,7 +142,7 @@ TEST_F(QuestionsApiTest, StayWhenTheirProblemIsRemovedFromTheCourse) {
   EXPECT_TRUE(list(eve_)[0].at("problem").is_null()) << "she does not see the problem";
 }
 
-TEST_F(QuestionsApiTest, CanBeRemovedByTheAskerUntilTheyHaveAReply) {
+TEST_F(QuestionsApiTest, CanBeRemovedByTheAskerUntilAnswered) {
   const std::string first = path_ + "/" + asked(ada_, "one");
   const std::string second = asked(ada_, "two");
   EXPECT_EQ(answer(as(ada_, request("DELETE", first))).status, 204);

@@ -23,7 +23,7 @@ class FileDifferencesTest : public ApiTest {
   }
 };
 
-TEST_F(FileDifferencesTest, NameAddedRemovedAndChangedFiles) {
+TEST_F(FileDifferencesTest, ListAddedRemovedAndChangedFiles) {
   const Files before = {file("a", "1"), file("b", "12"), file("same", "x")};
   const Files after = {file("b", "123"), file("c", std::string("\0", 1)), file("same", "x")};
   EXPECT_EQ(differences(before, after),

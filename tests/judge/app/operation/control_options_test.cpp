@@ -63,7 +63,7 @@ TEST(ControlOptions, RefuseBadUsage) {
   }
 }
 
-TEST(ControlOptions, IgnoreOtherCommands) {
+TEST(ControlOptions, AreNotParsedForOtherCommands) {
   CLI::App root("", "judge");
   root.add_subcommand("other", "");
   const ControlOptions options(root);
