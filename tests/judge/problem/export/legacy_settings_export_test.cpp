@@ -67,7 +67,7 @@ TEST(LegacySettings, RefuseInexpressibleSettings) {
               ElementsAre(HasSubstr("different validator arguments than 'secret/1'")));
   PackageFixture files;
   files.file("data/secret/1.files/a.txt", "a\n");
-  EXPECT_THAT(exported(files).errors, ElementsAre(HasSubstr("has '.files'")));
+  EXPECT_THAT(exported(files).errors, ElementsAre(HasSubstr("gives the submission '.files'")));
   PackageFixture blanks;
   blanks.file("data/secret/test_group.yaml", "output_validator_args: [\"a b\"]\n");
   EXPECT_THAT(exported(blanks).errors, ElementsAre(HasSubstr("is empty or contains white space")));

@@ -26,11 +26,11 @@ import styles from "./students.module.css";
 export default function StudentsPage({ course }: { course: string }) {
   const people = useEnrollments(course);
   const [words, setWords] = useState("");
+  const [section, setSection] = useState("");
   const found = (people.data ?? []).filter(
     (person) =>
       hasWords(personText(person), words) && (section === "" || person.section === section),
   );
-  const [section, setSection] = useState("");
   const [assigning, setAssigning] = useState(false);
   const [removing, setRemoving] = useState<Person | null>(null);
   const [lockedOut, setLockedOut] = useState<Person | null>(null);
