@@ -291,7 +291,7 @@ test("divides a course into sections and shows one of them", async ({ open, judg
 
   await page.goto(`/courses/${id}/gradebook`);
   await expect(page.getByRole("row", { name: /Mary Jackson/ })).toBeVisible();
-  await page.getByLabel("Section").selectOption("Tuesday group");
+  await page.getByLabel("Section", { exact: true }).selectOption("Tuesday group");
   await expect(page.getByRole("row", { name: /Katherine Johnson/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Mary Jackson/ })).toHaveCount(0);
 });

@@ -13,9 +13,10 @@ test("the problem page sends all its requests at once, with the session request"
   let answered = false;
   const late: string[] = [];
   const of = (url: string) => new URL(url).pathname;
-  // Ignores pictures, whose addresses are only known from a response, and the readiness request.
+  // Ignores pictures and announcements, whose addresses are only known from a response, and the
+  // readiness request.
   const of_the_page = (path: string) =>
-    path.startsWith("/api/") && !/\/files\/|\/readiness$/.test(path);
+    path.startsWith("/api/") && !/\/files\/|\/announcements$|\/readiness$/.test(path);
   page.on("request", (request) => {
     const path = of(request.url());
     if (!of_the_page(path) || begun.includes(path)) return;

@@ -58,7 +58,7 @@ test("a student and an instructor see the points of a scoring problem", async ({
   await expect(row.getByRole("link")).toHaveAttribute("href", `/submissions/${best}`);
   await expect(row).toContainText("50 / 100");
   await page.goto(`/courses/${id}`);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Points").selectOption("Last submission");
   await dialog.getByRole("button", { name: "Save" }).click();
