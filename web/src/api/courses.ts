@@ -1,10 +1,19 @@
 import { api, ask, type Schemas } from "./client";
-import { useResource } from "./resource";
+import { prefetch, useResource } from "./resource";
+
+const key = "courses";
+
+async function getCourses(): Promise<Schemas["Course"][]> {
+  const query = { limit: 200 };
+  return (await ask(api.GET("/api/v1/courses", { params: { query } }))).courses;
+}
 
 /** Requests the user's courses; for administrators, all courses. */
 export function useCourses() {
-  return useResource<Schemas["Course"][]>("courses", async () => {
-    const query = { limit: 200 };
-    return (await ask(api.GET("/api/v1/courses", { params: { query } }))).courses;
-  });
+  return useResource<Schemas["Course"][]>(key, getCourses);
+}
+
+/** Requests the courses together with the data of the page that shows them. */
+export function prefetchCourses(): void {
+  prefetch(key, getCourses);
 }

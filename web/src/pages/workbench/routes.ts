@@ -1,3 +1,4 @@
+import { prefetchCourses } from "../../api/courses";
 import { prefetchLanguages } from "../../api/languages";
 import { prefetch } from "../../api/resource";
 import { type PageRoute, route } from "../base/page-route";
@@ -12,6 +13,7 @@ export const workbenchRoutes: readonly PageRoute[] = [
 
 /** Requests the data for a problem page in advance. */
 function prefetchProblemPage(id: string): void {
+  prefetchCourses();
   prefetchProblem(id);
   prefetchLanguages();
   prefetch(ownSubmissionsKey(id), () => getOwnSubmissions(id));

@@ -15,14 +15,15 @@ export function Summary() {
   const problems = useProblems();
   const courses = useCourses();
   if (!problems.data || !courses.data) return null;
-  const studies = courses.data.some(({ role }) => role === "student");
-  const taught = courses.data.filter(({ role }) => role === "instructor").slice(0, courses_max);
+  const active = courses.data.filter(({ archived }) => !archived);
+  const studies = active.some(({ role }) => role === "student");
+  const taught = active.filter(({ role }) => role === "instructor").slice(0, courses_max);
   if (!studies && taught.length === 0 && !isAdmin.value) return null;
   return (
     <div class={styles.summary}>
       {isAdmin.value && <Health />}
-      {studies && <DueSoon problems={problems.data} courses={courses.data} />}
-      {studies && <Upcoming courses={courses.data} />}
+      {studies && <DueSoon problems={problems.data} courses={active} />}
+      {studies && <Upcoming courses={active} />}
       {studies && <LastSubmissions />}
       {taught.length > 0 && <OpenDrafts />}
       {taught.map((course) => (
