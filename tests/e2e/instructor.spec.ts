@@ -244,7 +244,7 @@ test("adds several problems at once, and changes their order", async ({ open, ju
   await instructor.dispose();
 });
 
-test("archives a course, in which nobody can submit any more", async ({ open, judge }) => {
+test("archives a course, which then accepts no submissions", async ({ open, judge }) => {
   const instructor = await judge.apiOf(judge.instructor);
   const { id } = await instructor.send<{ id: string }>("POST", "/courses", {
     name: "last-year",
@@ -255,7 +255,7 @@ test("archives a course, in which nobody can submit any more", async ({ open, ju
   await page.getByRole("button", { name: "Course settings" }).click();
   await page.getByRole("dialog").getByLabel("Archive the course").check();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("This course is archived: nobody can submit in it.")).toBeVisible();
+  await expect(page.getByText("This course is archived and accepts no submissions.")).toBeVisible();
 
   await page.goto("/courses");
   const archived = page.getByText("Course of last year");

@@ -105,7 +105,7 @@ Answer<Response> add_question(Call& call) {
   JUDGE_TRY_ASSIGN(const auto joined, joined_course(call));
   if (joined.instructs) return refuse(403, "only students of a course may ask its instructors");
   if (joined.course.archived_ms) {
-    return refuse(403, "this course is archived, so nobody can ask questions in it");
+    return refuse(403, "this course is archived and accepts no questions");
   }
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);

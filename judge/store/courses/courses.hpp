@@ -22,7 +22,8 @@ struct Course {
   std::string name;
   std::string title;
   std::int64_t created_ms = 0;  ///< since 1970-01-01 UTC
-  /// Since then, the course can only be read: nobody can submit in it. Empty: it is not archived.
+  /// When the course was archived; empty if it is active. An archived course is read-only: it
+  /// accepts no submissions.
   std::optional<std::int64_t> archived_ms;
 
   friend bool operator==(const Course&, const Course&) = default;

@@ -9,8 +9,8 @@ export const courses = {
   "course.change_title": "Course settings",
   "course.archive": "Archive the course",
   "course.archive_help":
-    "An archived course can only be read: nobody can submit in it, and home pages do not show it.",
-  "course.is_archived": "This course is archived: nobody can submit in it.",
+    "An archived course is read-only: it accepts no submissions and does not appear on home pages.",
+  "course.is_archived": "This course is archived and accepts no submissions.",
   "course.archived_courses": "Archived courses ({count})",
   "course.arrange": "Order",
   "course.order_title": "Order of the problems",
