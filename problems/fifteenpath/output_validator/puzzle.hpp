@@ -252,8 +252,7 @@ class Search {
   std::string path_;                                        ///< from the last move to the first
 };
 
-/// Returns the minimum number of moves from one board to another, or `nullopt` if it is
-/// unreachable.
+/// Returns the minimum number of moves from `start` to `goal`, or `nullopt` if no moves lead there.
 inline std::optional<std::size_t> fewest_moves(const Board& start, const Board& goal) {
   if (!solvable(start, goal)) return std::nullopt;
   return Search(start, goal).fewest_moves();

@@ -99,7 +99,7 @@ TEST_F(ModernScoresExport, GroupsWithTheAggregationMinBecomePassFail) {
                                                     Pair("score_aggregation", "pass-fail")))));
   EXPECT_THAT(errors_, IsEmpty());
   EXPECT_THAT(notes_, Contains(HasSubstr("first rejected test case instead of the worst verdict")));
-  EXPECT_THAT(notes_, Contains(HasSubstr("students see the results")));
+  EXPECT_THAT(notes_, Contains(HasSubstr("students will see the results of the test groups")));
   expect_equal_results();
 }
 
