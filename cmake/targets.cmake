@@ -6,21 +6,11 @@ set(JUDGE_STANDARD_HEADERS <algorithm> <expected> <filesystem> <functional> <map
 # Several sources are compiled together (CMAKE_UNITY_BUILD), which halves the time. These are
 # compiled separately, because they define names that a neighbouring source defines, too.
 set(JUDGE_COMPILED_APART
-  judge/app/grading/grade_report.cpp
-  judge/app/grading/matrix_report.cpp
-  judge/app/grading/verify_command.cpp
-  judge/app/grading/verify_report.cpp
-  judge/app/worker/worker_command.cpp
   judge/net/asio_and_beast.cpp
   judge/net/boost_url.cpp
-  judge/net/request/head_check.cpp
-  judge/net/sockets/wire.cpp
-  judge/problem/archive/archive_writer.cpp
   judge/problem/metadata/legacy_time_limit.cpp
-  judge/problem/tests/test_data.cpp
   judge/store/courses/invitations.cpp
-  reference/ida_star.cpp
-  sandbox/helper/launch.cpp)
+  reference/ida_star.cpp)
 function(judge_compile_apart)
   foreach(source IN LISTS ARGN)
     file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${source})

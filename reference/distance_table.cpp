@@ -6,7 +6,7 @@ namespace reference {
 
 namespace {
 
-constexpr std::size_t cells = 9;
+constexpr std::size_t cell_count = 9;
 
 /// Calls the visitor with each board that is one move away, and the number of the move.
 template <class Visitor>
@@ -27,20 +27,20 @@ void for_each_neighbour(const Board& board, const Visitor& visit) {
 std::size_t rank(const Board& board) {
   std::size_t place = 0;
   UnusedBelow unused;
-  for (std::size_t cell = 0; cell < cells; ++cell)
-    place = place * (cells - cell) + unused.take(board.tiles[cell]);
+  for (std::size_t cell = 0; cell < cell_count; ++cell)
+    place = place * (cell_count - cell) + unused.take(board.tiles[cell]);
   return place;
 }
 
 Board unrank(std::size_t place) {
-  std::array<std::size_t, cells> digits{};
-  for (std::size_t cell = cells; cell-- > 0;) {
-    digits[cell] = place % (cells - cell);
-    place /= cells - cell;
+  std::array<std::size_t, cell_count> digits{};
+  for (std::size_t cell = cell_count; cell-- > 0;) {
+    digits[cell] = place % (cell_count - cell);
+    place /= cell_count - cell;
   }
   Board board;
   UnusedValues unused;
-  for (std::size_t cell = 0; cell < cells; ++cell)
+  for (std::size_t cell = 0; cell < cell_count; ++cell)
     board.tiles[cell] = static_cast<std::uint8_t>(unused.take(digits[cell]));
   return board;
 }

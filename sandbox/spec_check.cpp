@@ -4,13 +4,13 @@
 #include <cmath>
 
 #include "sandbox/try.hpp"
+#include "sandbox/units.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox {
 namespace {
 
 constexpr double day_s = 24.0 * 60 * 60;
-constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr std::uint64_t memory_bytes_max = 1ULL << 50;
 constexpr std::uint32_t processes_max = 100'000;
 

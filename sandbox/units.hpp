@@ -7,6 +7,8 @@
 
 namespace sandbox {
 
+inline constexpr std::uint64_t mebibyte = 1024 * 1024;
+
 /// Parses "1s", "1.5 s", "250ms", "2m" or "2min", "8h", "30d", or a bare number of seconds. The
 /// result is greater than 0.
 Expected<double> parse_seconds(std::string_view text);

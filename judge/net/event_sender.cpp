@@ -5,13 +5,12 @@
 #include <string>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include "judge/net/pool_call.hpp"
+#include "judge/net/sockets/wire.hpp"
 
 namespace judge::net {
 namespace {
@@ -20,8 +19,6 @@ constexpr std::string_view heartbeat = ":\n\n";
 
 /// The maximum duration of a call of `EventStream::next`.
 constexpr double ask_s = 30;
-
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 /// Wakes the coroutine that calls the stream. Any thread may set `is_pending`; only the I/O thread
 /// uses the timer.

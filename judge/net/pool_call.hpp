@@ -5,12 +5,10 @@
 #include <optional>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include "judge/net/sockets/wire.hpp"
 #include "judge/net/work_pool.hpp"
@@ -50,7 +48,7 @@ asio::awaitable<PoolAnswer<Value>> call_in_pool(asio::io_context& io, WorkPool& 
   if (!taken) co_return PoolAnswer<Value>{std::nullopt, true};
   // The thread of the pool cannot wake this coroutine too early: the wake-up runs on the only
   // thread of `io`, and that thread is busy here until the wait begins.
-  co_await shared->ready.async_wait(asio::as_tuple(asio::use_awaitable));
+  co_await shared->ready.async_wait(awaiting);
   shared->is_given_up = true;
   co_return PoolAnswer<Value>{std::move(shared->value), false};
 }

@@ -10,7 +10,6 @@
 #include <thread>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
@@ -23,11 +22,10 @@
 #include "judge/net/core.hpp"
 #include "judge/net/http_connection.hpp"
 #include "judge/net/sockets/listener.hpp"
+#include "judge/net/sockets/wire.hpp"
 
 namespace judge::net {
 namespace {
-
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 /// The maximum number of clients that receive an error response at the same time because a limit on
 /// connections is reached. Further connections are closed without a response.

@@ -14,6 +14,7 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/files.hpp"
 #include "sandbox/try.hpp"
+#include "sandbox/units.hpp"
 
 namespace sandbox::helper {
 namespace {
@@ -72,7 +73,6 @@ class ControlFile {
 };
 
 constexpr std::uint64_t ns_per_us = 1000;
-constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr std::uint64_t step_bytes = 256 * 1024;  ///< 64 pages
 /// With a limit below 1000 pages, the kernel ignores oom_score_adj when it chooses a process to
 /// kill, and might kill the box instead of the program. The kernel multiplies this score by a

@@ -20,11 +20,11 @@
 
 #include "sandbox/channel.hpp"
 #include "sandbox/helper/root.hpp"
+#include "sandbox/units.hpp"
 
 namespace sandbox::helper {
 namespace {
 
-constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr rlim_t descriptors_max = 256;
 
 /// Calls clone3 with a separate stack for the child, which runs `start(argument)` on it. This is

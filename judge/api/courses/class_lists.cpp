@@ -3,6 +3,7 @@
 #include "judge/api/courses/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/instructed_course.hpp"
+#include "judge/core/day.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
@@ -12,7 +13,7 @@
 namespace judge::api {
 namespace {
 
-constexpr std::int64_t invitation_life_ms = std::int64_t{14} * 24 * 3600 * 1000;
+constexpr std::int64_t invitation_life_ms = 14 * day_length_ms;
 
 /// Returns how many lines of the preview have each kind of change.
 boost::json::object counts_object(const store::ClassPreview& preview) {

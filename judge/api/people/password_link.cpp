@@ -5,18 +5,13 @@
 #include "judge/store/people/password_links.hpp"
 
 namespace judge::api {
-namespace {
-
-constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
-
-}  // namespace
-
 Answer<Response> make_password_link(Call& call, const store::User& user) {
+  const std::int64_t expires_ms = call.now_ms + store::PasswordLinks::life_ms;
   std::string secret;
   const ChangeName name{"user.link", "user", std::to_string(user.id), user.name};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    JUDGE_TRY_ASSIGN(auto made, store::PasswordLinks(call.connection)
-                                    .make(user.id, call.now_ms + link_life_ms, call.now_ms));
+    JUDGE_TRY_ASSIGN(auto made,
+                     store::PasswordLinks(call.connection).make(user.id, expires_ms, call.now_ms));
     secret = std::move(made);
     return {};
   });
@@ -24,7 +19,7 @@ Answer<Response> make_password_link(Call& call, const store::User& user) {
   return json_response(201, {{"user", std::to_string(user.id)},
                              {"name", user.name},
                              {"secret", secret},
-                             {"expires_ms", call.now_ms + link_life_ms}});
+                             {"expires_ms", expires_ms}});
 }
 
 }  // namespace judge::api

@@ -147,8 +147,8 @@ std::string memory_text(std::uint64_t bytes) {
 }
 
 std::string readable_conversation(const Conversation& conversation, bool with_times) {
-  constexpr std::size_t text_bytes_max = 4 * conversation_bytes_max;
-  return readable(to_text(conversation, with_times), text_bytes_max);
+  constexpr std::size_t readable_bytes_max = 4 * conversation_bytes_max;
+  return readable(to_text(conversation, with_times), readable_bytes_max);
 }
 
 std::string judgement_text(const Judgement& judgement, std::size_t test_count, bool verbose,

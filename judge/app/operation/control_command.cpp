@@ -116,7 +116,7 @@ std::string erasure_text(const store::Erased& erased, bool of_user, bool applied
 
 /// Parses a date such as "2025-09-01". Returns the start of that day (UTC) in milliseconds since
 /// 1970.
-store::Expected<std::int64_t> day_ms(const std::string& day) {
+store::Expected<std::int64_t> parse_day_ms(const std::string& day) {
   int year = 0;
   unsigned month = 0;
   unsigned number = 0;
@@ -176,7 +176,7 @@ ControlText erase_user(store::Connection& connection, const EraseArguments& argu
 
 ControlText erase_submissions(store::Connection& connection, const EraseArguments& arguments,
                               std::int64_t now_ms) {
-  JUDGE_TRY_ASSIGN(const auto before_ms, day_ms(arguments.before));
+  JUDGE_TRY_ASSIGN(const auto before_ms, parse_day_ms(arguments.before));
   const store::OldSubmissions which{.before_ms = before_ms,
                                     .open_too = arguments.open_too,
                                     .keep_results = !arguments.drop_results};

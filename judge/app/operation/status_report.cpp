@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/operation/control.hpp"
+#include "judge/core/day.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
@@ -19,7 +20,6 @@ namespace {
 
 constexpr std::int64_t minute_ms = 60'000;
 constexpr std::int64_t hour_ms = 60 * minute_ms;
-constexpr std::int64_t day_ms = 24 * hour_ms;
 constexpr std::int64_t long_wait_ms = 10 * minute_ms;
 constexpr std::uint64_t disk_free_bytes_min = 1024 * mebibyte;
 constexpr int errors_shown_max = 10;
@@ -29,8 +29,8 @@ constexpr std::size_t reason_bytes_max = 200;
 std::string age_text(std::int64_t age_ms) {
   if (age_ms < 2 * minute_ms) return fmt::format("{} s", std::max<std::int64_t>(0, age_ms / 1000));
   if (age_ms < 2 * hour_ms) return fmt::format("{} min", age_ms / minute_ms);
-  if (age_ms < 2 * day_ms) return fmt::format("{} h", age_ms / hour_ms);
-  return fmt::format("{} d", age_ms / day_ms);
+  if (age_ms < 2 * day_length_ms) return fmt::format("{} h", age_ms / hour_ms);
+  return fmt::format("{} d", age_ms / day_length_ms);
 }
 
 std::string size_text(std::uint64_t bytes) {
@@ -230,7 +230,7 @@ store::Expected<void> read_store(store::Connection& connection, Status& status) 
   JUDGE_TRY(keep(store::Damages(connection).list(), status.damages));
   JUDGE_TRY(keep(store::HeldProblems(connection).list(), status.held));
   JUDGE_TRY(keep(report.verdicts_since(status.now_ms - hour_ms), status.verdicts));
-  return keep(report.errors_since(status.now_ms - day_ms, errors_shown_max), status.errors);
+  return keep(report.errors_since(status.now_ms - day_length_ms, errors_shown_max), status.errors);
 }
 
 }  // namespace

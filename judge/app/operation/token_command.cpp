@@ -8,6 +8,7 @@
 
 #include "judge/app/base/exit_status.hpp"
 #include "judge/app/base/terminal.hpp"
+#include "judge/core/day.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/keeping/audit.hpp"
@@ -17,8 +18,6 @@
 
 namespace judge::app {
 namespace {
-
-constexpr std::int64_t token_day_ms = std::int64_t{24} * 3600 * 1000;
 
 /// The text to print, or the reason for a failure.
 using TokenText = store::Expected<std::string>;
@@ -57,7 +56,7 @@ TokenText add_token(store::Connection& connection, const store::User& user,
     if (const auto scope = enum_from_name<store::Scope>(name)) wanted.scopes.insert(*scope);
   }
   const std::int64_t now_ms = worker::now_ms();
-  if (arguments.days > 0) wanted.expires_ms = now_ms + arguments.days * token_day_ms;
+  if (arguments.days > 0) wanted.expires_ms = now_ms + arguments.days * day_length_ms;
   std::string secret;
   auto done = connection.transact([&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(auto made, store::ApiTokens(connection).make(wanted, now_ms));

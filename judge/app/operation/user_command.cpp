@@ -16,7 +16,6 @@
 namespace judge::app {
 namespace {
 
-constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
 constexpr int page_users = 200;
 
 /// The text to print, or the reason for a failure.
@@ -34,8 +33,9 @@ std::string link_text(const std::string& name, const std::string& secret) {
 store::Expected<std::string> make_link(store::Connection& connection, std::int64_t user,
                                        const std::string& action, const std::string& detail,
                                        std::int64_t now_ms) {
-  JUDGE_TRY_ASSIGN(auto secret,
-                   store::PasswordLinks(connection).make(user, now_ms + link_life_ms, now_ms));
+  JUDGE_TRY_ASSIGN(
+      auto secret,
+      store::PasswordLinks(connection).make(user, now_ms + store::PasswordLinks::life_ms, now_ms));
   const store::NewAuditEntry entry{.user = std::nullopt,
                                    .action = action,
                                    .object_kind = "user",

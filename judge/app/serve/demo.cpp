@@ -1,5 +1,6 @@
 #include "judge/app/serve/demo.hpp"
 
+#include "judge/core/day.hpp"
 #include "judge/core/error.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
@@ -13,7 +14,7 @@
 namespace judge::app {
 namespace {
 
-constexpr std::int64_t link_life_ms = std::int64_t{24} * 3600 * 1000;
+constexpr std::int64_t admin_link_life_ms = day_length_ms;
 constexpr int problems_max = 1000;
 /// The length of a password. It is short enough to type. With 64 possible characters, it has 72
 /// random bits.
@@ -45,7 +46,7 @@ class Demo {
                                                   .display_name = "The admin"},
                                                  now_ms_));
     JUDGE_TRY(make_course(student, instructor));
-    return store::PasswordLinks(connection_).make(admin, now_ms_ + link_life_ms, now_ms_);
+    return store::PasswordLinks(connection_).make(admin, now_ms_ + admin_link_life_ms, now_ms_);
   }
 
  private:

@@ -4,10 +4,8 @@
 #include <chrono>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 namespace judge::net {
 namespace {
@@ -15,8 +13,6 @@ namespace {
 constexpr std::size_t block_bytes = std::size_t{64} * 1024;
 constexpr double linger_s = 2;
 constexpr std::size_t linger_bytes_max = std::size_t{16} << 20U;
-
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 }  // namespace
 

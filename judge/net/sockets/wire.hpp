@@ -6,15 +6,20 @@
 #include <memory>
 #include <string_view>
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include "judge/net/sockets/listener.hpp"
 
 namespace judge::net {
 
 namespace asio = boost::asio;
+
+/// Completion token for `co_await`: returns the error code as a value instead of throwing it.
+inline constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 /// A connection's socket with a deadline for pending operations. Must be used only on the I/O
 /// thread. A coroutine that waits for an operation must own the object, because the pending

@@ -26,7 +26,7 @@ namespace {
 struct FreeArchive {
   void operator()(archive* handle) const { archive_write_free(handle); }
 };
-using ArchiveHandle = std::unique_ptr<archive, FreeArchive>;
+using WriterHandle = std::unique_ptr<archive, FreeArchive>;
 
 struct FreeEntry {
   void operator()(archive_entry* entry) const { archive_entry_free(entry); }
@@ -156,7 +156,7 @@ class TimeEraser {
 Result<void> write_zip(int fd, std::vector<ArchiveFile> files) {
   const Utf8Locale locale;
   std::ranges::sort(files, {}, &ArchiveFile::name);
-  const ArchiveHandle handle(archive_write_new());
+  const WriterHandle handle(archive_write_new());
   if (handle == nullptr || archive_write_set_format_zip(handle.get()) != ARCHIVE_OK ||
       archive_write_open_fd(handle.get(), fd) != ARCHIVE_OK) {
     return failure("the archive cannot be written");

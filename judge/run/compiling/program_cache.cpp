@@ -17,8 +17,8 @@ namespace {
 /// milliseconds.
 constexpr std::size_t entries_max = 4096;
 /// A process removes old programs each time that it has stored new ones with a total size of
-/// 1/`parts` of the cache's size limit.
-constexpr std::uint64_t parts = 32;
+/// 1/`evictions_per_fill` of the cache's size limit.
+constexpr std::uint64_t evictions_per_fill = 32;
 
 std::string environment(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing sets it
@@ -41,7 +41,7 @@ ProgramCache::ProgramCache(std::filesystem::path directory, std::uint64_t bytes_
     : directory_(std::move(directory)),
       bytes_max_(bytes_max),
       program_bytes_max_(program_bytes_max),
-      stored_bytes_(std::make_shared<std::atomic<std::uint64_t>>(bytes_max / parts)) {}
+      stored_bytes_(std::make_shared<std::atomic<std::uint64_t>>(bytes_max / evictions_per_fill)) {}
 
 ProgramCache ProgramCache::owned_by(std::string owner) const {
   ProgramCache same = *this;
@@ -77,7 +77,7 @@ void ProgramCache::put(const std::string& key, std::string_view program) const {
   const Hash hash = hash_of_entry(name, program);
   if (!put_file(directory_ / name, Readers::owner, as_text(hash), program)) return;
   const std::uint64_t bytes = std::max<std::uint64_t>(program.size(), bytes_max_ / entries_max);
-  if (stored_bytes_->fetch_add(bytes) + bytes < bytes_max_ / parts) return;
+  if (stored_bytes_->fetch_add(bytes) + bytes < bytes_max_ / evictions_per_fill) return;
   stored_bytes_->store(0);
   evict_oldest(directory_, EntryKind::file, {bytes_max_, entries_max});
 }

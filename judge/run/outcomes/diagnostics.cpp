@@ -23,7 +23,7 @@ constexpr std::string_view line_part = "{line}";
 constexpr std::string_view column_part = "{column}";
 constexpr std::string_view severity_part = "{severity}";
 constexpr std::string_view text_part = "{text}";
-constexpr std::array parts = {file_part, line_part, column_part, severity_part, text_part};
+constexpr std::array form_parts = {file_part, line_part, column_part, severity_part, text_part};
 
 /// What the placeholders of a form stand for in a line.
 struct Found {
@@ -37,8 +37,8 @@ struct Found {
 /// Returns the placeholder at the beginning of the form; "" if it begins with literal text.
 std::string_view part_at(std::string_view form) {
   const auto* const part = std::ranges::find_if(
-      parts, [&](std::string_view candidate) { return form.starts_with(candidate); });
-  return part == parts.end() ? std::string_view() : *part;
+      form_parts, [&](std::string_view candidate) { return form.starts_with(candidate); });
+  return part == form_parts.end() ? std::string_view() : *part;
 }
 
 /// Returns the literal text at the beginning of the form, up to the next placeholder.

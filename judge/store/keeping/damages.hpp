@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/day.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/sql/connection.hpp"
@@ -61,7 +62,7 @@ class Damages {
   /// delay the other work of its thread.
   static constexpr std::int64_t rechecked_max = 4;
   /// The time for which a repaired object is still shown.
-  static constexpr std::int64_t repaired_shown_ms = std::int64_t{7} * 24 * 3600 * 1000;
+  static constexpr std::int64_t repaired_shown_ms = 7 * day_length_ms;
 
   explicit Damages(Connection& connection) : connection_(connection) {}
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "judge/core/day.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
@@ -11,7 +12,7 @@ namespace judge::store {
 /// Maximum number of devices remembered per user. The least recently used ones are forgotten.
 constexpr int known_devices_max = 20;
 /// The time for which a device is remembered after its last log-in.
-constexpr std::int64_t known_device_life_ms = std::int64_t{180} * 24 * 3600 * 1000;
+constexpr std::int64_t known_device_life_ms = 180 * day_length_ms;
 
 /// Devices on which a user has logged in. A device sends its secret at the next log-in and is then
 /// throttled only by its own failures, so that an attacker cannot lock out the owner of an account

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "judge/core/day.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
@@ -13,6 +14,9 @@ namespace judge::store {
 /// milliseconds since 1970-01-01 UTC.
 class PasswordLinks {
  public:
+  /// The usual time until a link expires.
+  static constexpr std::int64_t life_ms = 7 * day_length_ms;
+
   explicit PasswordLinks(Connection& connection) : connection_(connection) {}
 
   /// Creates a link for a user and returns its secret. Replaces an earlier link of the user. Runs

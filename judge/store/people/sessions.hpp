@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/day.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
@@ -14,7 +15,7 @@ namespace judge::store {
 /// Starting one more session ends the least recently used one.
 struct SessionLimits {
   std::int64_t idle_ms = std::int64_t{12} * 3600 * 1000;
-  std::int64_t absolute_ms = std::int64_t{7} * 24 * 3600 * 1000;
+  std::int64_t absolute_ms = 7 * day_length_ms;
   int of_user_max = 20;
 };
 

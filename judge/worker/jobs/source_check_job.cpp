@@ -141,8 +141,8 @@ class SourceCheckAttempt {
   std::vector<SourceFile> files_;
 };
 
-Expected<void> end_as_lost(store::Connection& connection, std::int64_t id,
-                           const std::string& reason, std::int64_t /*now_ms*/) {
+Expected<void> end_check_as_lost(store::Connection& connection, std::int64_t id,
+                                 const std::string& reason, std::int64_t /*now_ms*/) {
   return SourceChecks(connection).end(id, SourceCheckState::failed, "the check was " + reason);
 }
 
@@ -156,7 +156,7 @@ Expected<void> end_program_as_lost(store::Connection& connection, std::int64_t i
 JobKind source_check_kind(const JudgeTools& tools) {
   return {
       .attempt = [tools](const JobAtHand& job) { return SourceCheckAttempt(tools, job).check(); },
-      .give_up = end_as_lost,
+      .give_up = end_check_as_lost,
       .given_up = {}};
 }
 

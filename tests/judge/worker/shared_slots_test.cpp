@@ -7,7 +7,7 @@
 
 #include "tests/judge/worker/judge_fixture.hpp"
 
-namespace judge::worker {
+namespace judge::worker::shared_slots_test {
 namespace {
 
 using store::JudgementState;
@@ -97,4 +97,4 @@ TEST_F(SharedSlots, CompileBombsOfOneUserDoNotBlockAnotherUser) {
 }
 
 }  // namespace
-}  // namespace judge::worker
+}  // namespace judge::worker::shared_slots_test

@@ -11,7 +11,7 @@
 #include "judge/store/people/users.hpp"
 #include "tests/judge/store/people_fixture.hpp"
 
-namespace judge::store {
+namespace judge::store::erasure_test {
 namespace {
 
 using testing::HasSubstr;
@@ -321,4 +321,4 @@ TEST_F(ErasureTest, IdsAreNeverReused) {
 }
 
 }  // namespace
-}  // namespace judge::store
+}  // namespace judge::store::erasure_test

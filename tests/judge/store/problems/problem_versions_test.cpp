@@ -5,7 +5,7 @@
 
 #include "tests/judge/store/store_fixture.hpp"
 
-namespace judge::store {
+namespace judge::store::problem_versions_test {
 namespace {
 
 using testing::ElementsAre;
@@ -137,4 +137,4 @@ TEST_F(ProblemVersionsTest, RequireAnExistingAuthor) {
 }
 
 }  // namespace
-}  // namespace judge::store
+}  // namespace judge::store::problem_versions_test

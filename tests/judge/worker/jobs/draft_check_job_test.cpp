@@ -12,7 +12,7 @@
 
 #include "tests/judge/worker/draft_fixture.hpp"
 
-namespace judge::worker {
+namespace judge::worker::draft_check_job_test {
 namespace {
 
 using testing::HasSubstr;
@@ -214,4 +214,4 @@ TEST_F(DraftCheckJobTest, ADiscardedDraftIsNotChecked) {
 }
 
 }  // namespace
-}  // namespace judge::worker
+}  // namespace judge::worker::draft_check_job_test

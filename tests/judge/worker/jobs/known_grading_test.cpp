@@ -7,7 +7,7 @@
 #include "judge/store/submissions/rejudgings.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
 
-namespace judge::worker {
+namespace judge::worker::known_grading_test {
 namespace {
 
 using store::StoredJudgement;
@@ -211,4 +211,4 @@ TEST_F(KnownRunsTest, ReusesRunsOnlyIfARejudgingIsForANewVersionOfTheProblem) {
 }
 
 }  // namespace
-}  // namespace judge::worker
+}  // namespace judge::worker::known_grading_test

@@ -10,7 +10,7 @@
 #include "judge/store/submissions/source_checks.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
 
-namespace judge::worker {
+namespace judge::worker::source_check_job_test {
 namespace {
 
 using store::SourceCheck;
@@ -204,4 +204,4 @@ TEST_F(SourceCheckConcurrency, EndAfterTooManyWorkersHaveDied) {
 }
 
 }  // namespace
-}  // namespace judge::worker
+}  // namespace judge::worker::source_check_job_test

@@ -17,7 +17,15 @@ function cell(submission: string): Cell {
 }
 
 function student(user: string, ...cells: (Cell | null)[]): Student {
-  return { user, name: `s${user}`, display_name: "", section: "", score: null, score_in_time: null, cells };
+  return {
+    user,
+    name: `s${user}`,
+    display_name: "",
+    section: "",
+    score: null,
+    score_in_time: null,
+    cells,
+  };
 }
 
 const problem = (name: string) => ({
