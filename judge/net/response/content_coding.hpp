@@ -14,8 +14,10 @@ struct ContentCoding {
   friend bool operator==(const ContentCoding&, const ContentCoding&) = default;
 };
 
+inline constexpr std::string_view gzip = "gzip";
+
 /// The supported codings, the one with the smallest files first.
-inline constexpr std::array<ContentCoding, 2> content_codings = {{{"br", ".br"}, {"gzip", ".gz"}}};
+inline constexpr std::array<ContentCoding, 2> content_codings = {{{"br", ".br"}, {gzip, ".gz"}}};
 
 /// Returns the supported codings that the header Accept-Encoding allows. The client's preferred
 /// coding comes first. If the client has no preference, the coding that makes smaller files comes

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "judge/net/request/protocol_error.hpp"
+#include "judge/net/response/compression.hpp"
 #include "judge/net/response/response_head.hpp"
 
 namespace judge::net {
@@ -21,7 +22,9 @@ api::Response failed(const api::Request& request, std::string reason = "") {
 api::Response answer_of(const api::Handler& handler, const api::Request& request) noexcept {
   try {
     api::Response response = handler(request);
-    return is_sendable(response) ? std::move(response) : failed(request);
+    if (!is_sendable(response)) return failed(request);
+    compress(request, response);
+    return response;
   } catch (const std::exception& exception) {
     return failed(request, exception.what());
   }

@@ -30,12 +30,6 @@ constexpr std::array<Header, 7> standing = {{
 constexpr std::array<std::string_view, 5> ours = {"connection", "content-length", "content-type",
                                                   "date", "transfer-encoding"};
 
-bool has_header(const api::Response& response, std::string_view name) {
-  return std::ranges::any_of(response.headers, [&](const auto& header) {
-    return equals_ignoring_case(header.first, name);
-  });
-}
-
 bool is_value(std::string_view text) {
   return std::ranges::none_of(text, [](char c) {
     const auto value = static_cast<unsigned char>(c);
@@ -64,6 +58,12 @@ void add_security(std::string& head, const api::Response& response, const HeadFa
 }
 
 }  // namespace
+
+bool has_header(const api::Response& response, std::string_view name) {
+  return std::ranges::any_of(response.headers, [&](const auto& header) {
+    return equals_ignoring_case(header.first, name);
+  });
+}
 
 bool may_have_body(int status) { return status >= 200 && status != 204 && status != 304; }
 

@@ -32,6 +32,9 @@ bool is_sendable(const api::Response& response);
 /// for the length. Security headers in the response itself take precedence.
 std::string response_head(const api::Response& response, const HeadFacts& facts);
 
+/// True if the response sets this header. Upper and lower case do not matter.
+bool has_header(const api::Response& response, std::string_view name);
+
 /// True if a response with this status may have a body.
 bool may_have_body(int status);
 

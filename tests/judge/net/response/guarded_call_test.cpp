@@ -16,6 +16,14 @@ TEST(GuardedCall, ReturnsTheResponseFromTheHandler) {
   EXPECT_EQ(decision_of(open, {})->body_bytes_max, 7U);
 }
 
+TEST(GuardedCall, CompressesTheResponse) {
+  const api::Handler handler = [](const api::Request&) {
+    return api::Response{.body = std::string(10'000, 'a')};
+  };
+  const api::Request request{.method = "GET", .headers = {{"accept-encoding", "gzip"}}};
+  EXPECT_LT(answer_of(handler, request).body.size(), 1000U);
+}
+
 TEST(GuardedCall, Answers500IfTheHandlerThrows) {
   const api::Handler handler = [](const api::Request&) -> api::Response {
     throw std::runtime_error("why");
