@@ -117,7 +117,9 @@ CLI::App& add_export(CLI::App& problem, ExportArguments& arguments) {
                               "Writes a problem package as a zip archive for other judges.\n"
                               "Exit status: 0 written, 1 the format cannot express the "
                               "package or the archive cannot be written, 2 bad usage or package.");
-  command.add_option("DIR", arguments.package, "The problem package, a directory")->required();
+  command
+      .add_option("PACKAGE", arguments.package, "The problem package: a directory or an archive")
+      ->required();
   command.add_option("OUT.zip", arguments.archive, "The archive to write")->required();
   command
       .add_option("--format", arguments.format, "The format to write: 2025-09, legacy or polygon")

@@ -127,7 +127,7 @@ class PackageReader {
       document.kind = YamlValue::Kind::map;
       top = Field(document, Place{std::string(metadata_file)}, report_);
     } else {
-      report_.error({std::string(metadata_file)}, "is missing");
+      report_.error({std::string(metadata_file)}, "is missing" + rename_hint(tree_, metadata_file));
     }
     if (top && !top->is_map()) {
       top->entries();  // reports the error

@@ -73,11 +73,16 @@ Result<void> check_fit(const problem::Package& package, const run::Language& lan
   return problem::check_accepts(package, language.code);
 }
 
-/// Warns about missing parts that prevent the package from being published.
+/// Warns about missing parts that prevent the package from being published, and refers to `judge
+/// verify` for all other warnings.
 void warn_about(const problem::Package& package) {
   for (const problem::Finding& finding : package.blockers) {
     write_error(fmt::format("warning: {}\n", problem::to_string(finding)));
   }
+  const std::size_t count = package.warnings.size();
+  if (count == 0) return;
+  write_error(fmt::format("note: `judge verify` shows {} warning{} about this package\n", count,
+                          count == 1 ? "" : "s"));
 }
 
 Result<Job> prepare(const GradeArguments& arguments) {

@@ -30,7 +30,7 @@ struct VerifyArguments {
 };
 
 struct ExportArguments {
-  std::string package;  ///< a directory
+  std::string package;  ///< a directory or an archive
   std::string archive;  ///< the zip to write
   std::string format = "2025-09";
   bool force = false;  ///< replace an existing file

@@ -1,5 +1,6 @@
 #include "judge/problem/base/source.hpp"
 
+#include <array>
 #include <string>
 #include <utility>
 
@@ -36,6 +37,15 @@ std::optional<Field> read_yaml_text(const Source& source, std::string_view name,
     document.kind = YamlValue::Kind::map;
   }
   return field;
+}
+
+std::string rename_hint(const PackageTree& tree, std::string_view name) {
+  if (tree.find(name) != nullptr) return {};
+  for (const TreeEntry* entry : tree.children("")) {
+    if (name_suggestion(entry->base(), std::array{name}).empty()) continue;
+    return fmt::format("; rename '{}' to '{}'", entry->base(), name);
+  }
+  return {};
 }
 
 std::string_view directory_named(const Source& source, std::string_view modern,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "judge/problem/base/package.hpp"
@@ -35,6 +36,10 @@ std::optional<Field> read_yaml_file(const Source& source, std::string_view name,
 /// Like `read_yaml_file`, for a file whose text has been read already.
 std::optional<Field> read_yaml_text(const Source& source, std::string_view name,
                                     std::string_view text, YamlValue& document);
+
+/// Returns "; rename 'Data' to 'data'" if the package has no file or directory `name`, but one
+/// whose name differs only slightly, such as in upper case. Otherwise returns an empty text.
+std::string rename_hint(const PackageTree& tree, std::string_view name);
 
 /// Returns the name of the directory in the package's format: `modern` or `legacy`. If only a
 /// directory with the other name exists, returns the other name, with a warning. The format

@@ -52,6 +52,12 @@ std::expected<void, Findings> check_target(const fs::path& archive, bool replace
   return {};
 }
 
+/// Returns the root of a package. Unpacks an archive to a temporary directory first.
+std::expected<Unpacked, Findings> open(const fs::path& path) {
+  if (fs::is_directory(path)) return Unpacked{{}, package_root(path).value_or(path)};
+  return unpack(path, ArchiveLimits{});
+}
+
 /// Returns all files unchanged, with `prefix` before each name.
 std::vector<ArchiveFile> as_it_is(const PackageTree& tree, const std::string& prefix) {
   std::vector<ArchiveFile> files;
@@ -138,13 +144,11 @@ std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& dire
 }  // namespace
 
 std::expected<std::vector<std::string>, std::vector<Finding>> export_package(
-    const fs::path& directory, const fs::path& archive, const ExportOptions& options) {
+    const fs::path& path, const fs::path& archive, const ExportOptions& options) {
   JUDGE_TRY(check_target(archive, options.replace));
-  if (!fs::is_directory(directory)) {
-    return one_finding(directory.string(), "is not a package directory");
-  }
-  const fs::path root = package_root(directory).value_or(directory);
-  JUDGE_TRY_ASSIGN(const auto package, read_package(root));
+  JUDGE_TRY_ASSIGN(const auto opened, open(path));
+  const fs::path& root = opened.root;
+  JUDGE_TRY_ASSIGN(const auto package, read_package_as(archive.stem().string(), root));
   Notes notes;
   JUDGE_TRY_ASSIGN(auto files, files_for(root, package, archive, options.format, notes));
   auto file = OutputFile::create(archive);

@@ -26,16 +26,16 @@ struct ExportOptions {
   bool replace = false;  ///< overwrite an existing file
 };
 
-/// Writes the package in `directory` to a self-contained zip archive in the given format. Before
-/// the archive appears under its name, it is read back (for Polygon: imported) and compared with
-/// the package, so it is either complete and correct or absent. Returns notes on information that
-/// the archive does not keep; a loss that could change verdicts is an error instead. On failure
-/// returns all errors found.
+/// Writes the package at `path`, a directory or an archive, to a self-contained zip archive in the
+/// given format. Before the archive appears under its name, it is read back (for Polygon: imported)
+/// and compared with the package, so it is either complete and correct or absent. Returns notes on
+/// information that the archive does not keep; a loss that could change verdicts is an error
+/// instead. On failure returns all errors found.
 ///
 /// `archive` must be named like a package ([a-z0-9]+) with the extension `.zip` or `.kpp`, because
 /// its name becomes the short name of the package.
 std::expected<std::vector<std::string>, std::vector<Finding>> export_package(
-    const std::filesystem::path& directory, const std::filesystem::path& archive,
+    const std::filesystem::path& path, const std::filesystem::path& archive,
     const ExportOptions& options);
 
 }  // namespace judge::problem

@@ -232,7 +232,7 @@ std::map<std::string, GroupKeyTexts> modern_score_keys(const Source& source, con
   }
   if (!package.show_groups)
     notes.emplace_back(
-        "students will see the results of the test groups, which this package hides");
+        "students will see the results of the test groups, although this package hides them");
   return keys;
 }
 

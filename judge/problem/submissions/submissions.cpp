@@ -128,7 +128,7 @@ std::string accepted_hint(const Source& source) {
       return fmt::format("did you mean 'accepted' instead of '{}'?", entry->base());
     }
   }
-  return "add a program that solves the problem";
+  return "add a program that solves the problem" + rename_hint(source.tree, kind);
 }
 
 /// True if the first line of a program in a legacy package says that it is for Python 2.

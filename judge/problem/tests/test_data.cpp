@@ -302,7 +302,8 @@ class DataReader {
     if (!has_secret) {
       source_.report.error(
           {"data/secret"},
-          "there are no secret test cases; add at least one pair of '.in' and '.ans'");
+          "there are no secret test cases; add at least one pair of '.in' and '.ans'" +
+              rename_hint(source_.tree, "data"));
     }
     bool has_named_groups = false;
     bool has_loose_cases = false;

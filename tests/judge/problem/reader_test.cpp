@@ -8,7 +8,9 @@
 namespace judge::problem {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::IsEmpty;
 
 namespace fs = std::filesystem;
@@ -177,6 +179,22 @@ TEST(Reader, RefusesPathsThatAreNotPackages) {
   const fs::path empty = package.parent() / "empty";
   fs::create_directory(empty);
   EXPECT_THAT(texts(read_package(empty).error()), testing::Contains("problem.yaml: is missing"));
+}
+
+TEST(Reader, SuggestsRenamingFilesWithSimilarNames) {
+  PackageFixture package;
+  const auto rename = [&](const char* from, const char* to) {
+    std::filesystem::rename(package.directory() / from, package.directory() / to);
+  };
+  rename("submissions", "Submissions");
+  EXPECT_THAT(package.blockers(),
+              Contains(EndsWith("add a program that solves the problem; rename 'Submissions' to "
+                                "'submissions'")));
+  rename("data", "Data");
+  EXPECT_THAT(package.errors(), ElementsAre(EndsWith("'.ans'; rename 'Data' to 'data'")));
+  rename("problem.yaml", "problem.yml");
+  EXPECT_THAT(package.errors(),
+              Contains("problem.yaml: is missing; rename 'problem.yml' to 'problem.yaml'"));
 }
 
 TEST(Reader, AllErrorsAreReported) {

@@ -261,6 +261,12 @@ class ProgramsExport {
       add_source(validator, source);
       if (validator == validators.first_child()) add_validator_tests(validator);
     }
+    const bool has_invalid_inputs = std::ranges::any_of(
+        package_.self_tests,
+        [](const SelfTest& test) { return test.kind == SelfTestKind::invalid_input; });
+    if (has_invalid_inputs && !validators.first_child()) {
+      target_.notes.emplace_back("data/invalid_input is left out with the input validators");
+    }
     const bool has_arguments = std::ranges::any_of(package_.tests, [](const TestCase& test) {
       return std::ranges::any_of(test.input_validator_arguments,
                                  [](const auto& entry) { return !entry.second.empty(); });

@@ -31,7 +31,10 @@ void set_memory_limit(NewProblem& problem, const std::string& text,
                       std::optional<std::uint64_t> memory_bytes) {
   problem.memory_bytes = memory_bytes;
   if (!memory_bytes) return note_unread(problem, "memory limit", text);
-  problem.report.kept.push_back(fmt::format("memory limit {} bytes", *memory_bytes));
+  const bool is_whole = *memory_bytes % mebibyte == 0;
+  problem.report.kept.push_back(is_whole
+                                    ? fmt::format("memory limit {} MiB", *memory_bytes / mebibyte)
+                                    : fmt::format("memory limit {} bytes", *memory_bytes));
 }
 
 std::string new_short_name(const std::string& name, ImportReport& report) {

@@ -50,6 +50,14 @@ TEST(GradeCommand, WarnsAboutMissingPartsThatOnlyPublishingRequires) {
   EXPECT_THAT(finished.errors, HasSubstr("warning: input_validators: there is no input validator"));
 }
 
+TEST(GradeCommand, SaysThatVerifyListsTheWarnings) {
+  SumPackage package;
+  package.write("static_validator/check.py", "").write("input_validators/notes.txt", "");
+  const Finished finished = package.grade(SumPackage::right);
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(finished.errors, "note: `judge verify` shows 2 warnings about this package\n");
+}
+
 TEST(GradeCommand, DerivesAMissingTimeLimit) {
   SumPackage package("memory: 64");
   package.write("submissions/accepted/sum.lisp", "(print 1)\n");

@@ -329,12 +329,20 @@ TEST(Export, RequiresAValidPackageFileName) {
   EXPECT_EQ(read_package(fixture.archive).value().short_name, "other");
 }
 
-TEST(Export, RequiresADirectory) {
+TEST(Export, RequiresADirectoryOrAnArchive) {
   const Fixture fixture;
   const auto refused =
       export_package(fixture.fixture.directory() / "problem.yaml", fixture.archive, {});
   ASSERT_FALSE(refused);
-  EXPECT_THAT(texts(refused.error()), ElementsAre(HasSubstr("is not a package directory")));
+  EXPECT_THAT(texts(refused.error()), ElementsAre(HasSubstr("is not a zip archive")));
+}
+
+TEST(Export, ConvertsAnArchive) {
+  Fixture fixture;
+  EXPECT_THAT(fixture.errors(), IsEmpty());
+  const auto converted = fixture.fixture.parent() / "old.zip";
+  ASSERT_TRUE(export_package(fixture.archive, converted, {.format = ExportFormat::legacy}));
+  EXPECT_EQ(read_package(converted).value().format, Format::legacy);
 }
 
 }  // namespace

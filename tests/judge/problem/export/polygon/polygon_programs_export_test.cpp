@@ -41,13 +41,15 @@ TEST(PolygonProgramsExport, KeepsProgramsThatUseTestlib) {
 TEST(PolygonProgramsExport, ListsOmittedProgramsInTheNotes) {
   PackageFixture fixture;
   fixture.file("submissions/accepted/a.lisp", "").file("submissions/odd/b.cpp", "");
+  fixture.file("data/invalid_input/1.in", "x\n");
   const Translated made = polygon_part(fixture, export_polygon_programs);
   EXPECT_THAT(made.errors, IsEmpty());
   EXPECT_THAT(
       made.notes,
       IsSupersetOf({HasSubstr("input_validators/check.cpp is left out: it does not"),
                     HasSubstr("submissions/accepted/a.lisp is left out: it is not a single"),
-                    HasSubstr("submissions/odd/b.cpp is left out: no Polygon tag")}));
+                    HasSubstr("submissions/odd/b.cpp is left out: no Polygon tag"),
+                    HasSubstr("data/invalid_input is left out with the input validators")}));
   EXPECT_THAT(names_of(made), Not(Contains("files/check.cpp")));
 }
 
