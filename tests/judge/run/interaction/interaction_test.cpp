@@ -2,6 +2,7 @@
 // program ends first, and how it ends.
 #include "judge/run/interaction/interaction.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <sstream>
@@ -187,9 +188,10 @@ class BusyThreads {
   std::vector<std::thread> threads_;
 };
 
-class InteractionTest : public testing::Test {
+/// A sandbox in which pairs of programs talk to each other.
+class Stage {
  protected:
-  void SetUp() override {
+  void start() {
     auto started = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
     ASSERT_TRUE(started) << started.error().message;
     runner_.emplace(*std::move(started));
@@ -243,7 +245,7 @@ class InteractionTest : public testing::Test {
     return decide_verdict(measurement, word, limits, interaction.first);
   }
 
-  void expect(const Pair& pair, bool records) {
+  void expect_verdict_of(const Pair& pair, bool records) {
     const auto interaction = talk(pair.submission, pair.validator, records);
     ASSERT_TRUE(interaction) << pair.name << ": " << interaction.error().message;
     EXPECT_EQ(verdict_id(verdict_of(*interaction)), verdict_id(pair.verdict))
@@ -263,23 +265,41 @@ class InteractionTest : public testing::Test {
   sandbox::FileDescriptor guest_;
 };
 
-/// Returns how often each pair is run: the value of JUDGE_INTERACTIONS, or 1 by default.
+class InteractionTest : public testing::Test, protected Stage {
+ protected:
+  void SetUp() override { start(); }
+};
+
+/// Returns the number of runs of each pair: the value of JUDGE_INTERACTIONS, or 1 by default.
 int repetitions() {
   const char* wanted = std::getenv("JUDGE_INTERACTIONS");  // NOLINT(concurrency-mt-unsafe)
   return wanted == nullptr ? 1 : std::atoi(wanted);
 }
 
-TEST_F(InteractionTest, GivesTheExpectedVerdictForEachPairOfSubmissionAndValidator) {
-  for (const Pair& pair : pairs) {
-    for (int i = 0; i < repetitions(); ++i) expect(pair, false);
+/// Runs all pairs repeatedly. Up to eight repetitions run at the same time, because races are more
+/// likely on a busy machine.
+class AllPairs : Stage {
+ public:
+  static void expect_verdicts(bool records) {
+    std::atomic<int> left = repetitions();
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < std::min(repetitions(), 8); ++i) {
+      threads.emplace_back([&left, records] { AllPairs().repeat(left, records); });
+    }
   }
-}
 
-TEST_F(InteractionTest, GivesTheSameVerdictsIfTheConversationIsRecorded) {
-  for (const Pair& pair : pairs) {
-    for (int i = 0; i < repetitions(); ++i) expect(pair, true);
+ private:
+  void repeat(std::atomic<int>& left, bool records) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    while (left-- > 0) {
+      for (const Pair& pair : pairs) expect_verdict_of(pair, records);
+    }
   }
-}
+};
+
+TEST(AllPairs, GetTheirVerdicts) { AllPairs::expect_verdicts(false); }
+
+TEST(AllPairs, GetTheirVerdictsIfTheConversationIsRecorded) { AllPairs::expect_verdicts(true); }
 
 /// On a busy machine, idle programs are noticed late, and then the wall limits decide.
 TEST_F(InteractionTest, ASleepingSubmissionIsStoppedByItsWallLimitBeforeTheWaitingValidator) {
