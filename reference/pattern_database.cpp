@@ -56,7 +56,7 @@ class Retrograde {
  private:
   static constexpr std::uint8_t unknown = 0xFF;
 
-  /// The cells where the blank can be while the group's tiles are in one placement.
+  /// For one placement of the group's tiles: the cells in which the search has found the blank.
   struct Blanks {
     Cells reached = 0;
     Cells pending = 0;  ///< cells to be reached on the next level

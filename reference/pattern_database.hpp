@@ -40,8 +40,9 @@ class PatternDatabase {
 
   const std::vector<std::uint8_t>& homes() const { return homes_; }
 
-  /// Returns the minimum number of moves that bring the group's tiles home. `cell_of(home)` returns
-  /// the current cell of the tile that belongs in `home`.
+  /// Returns the minimum number of moves of the group's tiles that bring all of them to their home
+  /// cells. Moves of other tiles are not counted. `cell_of(home)` returns the current cell of the
+  /// tile whose home is the cell `home`.
   template <class CellOf>
   int moves(const CellOf& cell_of) const {
     std::size_t rank = 0;

@@ -119,7 +119,7 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
     }
     if (waiting[0].revents == 0) continue;
     auto packet = receive_packet(box);
-    // A box reports idle periods in every conversation, also if the caller does not want to know.
+    // In a conversation, a box reports idle periods even if the caller has not set `spec.idle`.
     if (packet && is_idle_report(*packet)) {
       if (spec.idle >= 0) ::eventfd_write(spec.idle, 1);
       continue;

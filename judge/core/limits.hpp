@@ -14,8 +14,9 @@ struct Measuring {
   /// limit.
   int remeasure_within_percent = 10;
   int remeasurements_max = 2;  ///< maximum number of repetitions of a run; 0: never repeat
-  /// The percentage by which a run may exceed its CPU limit before it is stopped. A run that ends
-  /// by itself can be repeated and compared; a run that was stopped cannot.
+  /// The percentage by which a run may exceed its CPU limit before it is stopped. The margin lets a
+  /// run that is slightly too slow end by itself, so that its time is known and can be compared
+  /// with that of a repetition.
   int overshoot_percent = 10;
 
   friend bool operator==(const Measuring&, const Measuring&) = default;
@@ -28,9 +29,9 @@ constexpr int overshoot_percent_min(const Measuring& measuring) {
   return measuring.remeasurements_max > 0 ? measuring.remeasure_within_percent : 0;
 }
 
-/// Runs with a time near the limit are repeated, but a run that was stopped cannot be repeated.
-/// Returns true if a run is stopped only when its time has reached the end of the range in which
-/// runs are repeated, or if runs are never repeated.
+/// A run whose time is near the limit is repeated, unless it was stopped. So a run must not be
+/// stopped before its time reaches the end of the range in which runs are repeated. Returns true if
+/// that holds, or if runs are never repeated.
 constexpr bool is_consistent(const Measuring& measuring) {
   return measuring.overshoot_percent >= overshoot_percent_min(measuring);
 }

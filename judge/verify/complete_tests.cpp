@@ -128,7 +128,7 @@ class TestCompletion {
       return failure(fmt::format(
           "{}.ans and {} more answers are missing: {}", unanswered.front().name,
           unanswered.size() - 1,
-          model.empty() ? "there is no main solution to generate them"
+          model.empty() ? "there is no main solution that can generate them"
                         : "the answers of an interactive problem must be in the package"));
     }
     problem::ReferenceSubmission reference;

@@ -40,8 +40,9 @@ struct Box {
 Expected<Box> open_box(std::uint64_t id, const Profile& profile, FileDescriptor image,
                        const Identity& identity, const SlotCgroup& cgroup);
 
-/// Returns the error message for the case that the kernel refuses to create namespaces. It says how
-/// to allow them.
+/// Returns the error message for a box whose namespaces could not be created. If the kernel does
+/// not allow namespaces or allows no more of them (EPERM or ENOSPC), the message says how to fix
+/// that.
 std::string namespace_help(int error_number);
 
 }  // namespace sandbox::helper

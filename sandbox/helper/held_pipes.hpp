@@ -43,9 +43,9 @@ class IdlePeriods {
 
   double left_s(double now_s) const { return std::max(0.0, begin_s_ + idle_period_s - now_s); }
 
-  /// True if a period of idle_period_s has just ended in which the program used almost no CPU time
-  /// and did not wait for a processor. `used_s` is the program's CPU time so far.
-  /// `is_runnable()` is slow, so it is called last.
+  /// Returns true if a period of idle_period_s has just ended, and during this period the program
+  /// used almost no CPU time and hardly waited for a processor. `used_s` is the program's CPU time
+  /// so far. `is_runnable()` is slow, so it is called last.
   template <class IsRunnable>
   bool has_ended_idle(double now_s, double used_s, const Processes& processes,
                       const IsRunnable& is_runnable) {

@@ -40,9 +40,9 @@ Expected<std::string> try_a_run(Sandbox& sandbox) {
   const auto result = sandbox.run(spec);
   if (!result) {
     return failure("a trial run failed: " + result.error().message +
-                   "\nFix: allow the system calls that sandboxes need: the system call filter of a "
+                   "\nFix: allow the system calls that sandboxes need. The system call filter of a "
                    "service manager must allow mount, unshare, clone3 and openat2 "
-                   "(for example, see packaging/systemd/judge.service)");
+                   "(see packaging/systemd/judge.service for an example)");
   }
   const std::string words = std::string(reason_name(result->reason)) + " with " +
                             std::to_string(result->exit_code) + ", as " + sandbox.description();

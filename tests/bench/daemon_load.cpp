@@ -221,7 +221,8 @@ int measure_pushing(const JudgeSite& site, std::uint16_t port, const Sizes& size
   return 0;
 }
 
-/// Fills the list with SQL, because submitting that many programs takes too long.
+/// Adds this many judged submissions to the list directly with SQL statements, because submitting
+/// that many programs would take too long.
 bool fill(judge::store::Connection& connection, std::int64_t count) {
   return connection
       .run_script(fmt::format(

@@ -1,4 +1,4 @@
-// A submission that forgets to flush its output waits for the validator, which waits for it.
+// A submission that does not flush its output and the validator may wait for each other forever.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ constexpr const char* asks_for_a_number =
     "import sys\nprint(7, flush=True)\nsys.exit(42 if int(input()) == 14 else 43)\n";
 constexpr const char* reads_on = "  char line[100];\n  while (fgets(line, 100, stdin)) {}\n";
 
-TEST(Stalls, AreTheSubmissionsFaultEvenIfTheValidatorThenFailsAtTheEndOfItsInput) {
+TEST(Stalls, AStalledSubmissionExceedsTheTimeLimitEvenIfTheValidatorThenFails) {
   const TemporaryDirectory directory;
   const Judgement judgement =
       judged(directory, asks_for_a_number, std::string("  printf(\"14\\n\");\n") + reads_on);
@@ -35,7 +35,7 @@ TEST(Stalls, AreTheSubmissionsFaultEvenIfTheValidatorThenFailsAtTheEndOfItsInput
   EXPECT_THAT(judgement.runs.front().message, HasSubstr("waited for each other"));
 }
 
-TEST(Stalls, AreTheValidatorsFaultIfItHasToBeStoppedToo) {
+TEST(Stalls, AValidatorThatAlsoHasToBeStoppedIsAJudgingError) {
   const TemporaryDirectory directory;
   const Judgement judgement =
       judged(directory, "import time\nprint(7, flush=True)\ntime.sleep(10000)\n", reads_on);

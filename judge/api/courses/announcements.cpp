@@ -26,7 +26,7 @@ boost::json::object announcement_object(const store::Announcement& announcement,
           {"changed_ms", integer_json(announcement.changed_ms)}};
 }
 
-/// The announcement in the path, in a course that the caller instructs.
+/// An announcement that the caller may change, and its course.
 struct OwnAnnouncement {
   JoinedCourse joined;
   store::Announcement announcement;
@@ -111,7 +111,7 @@ Answer<Response> change_announcement(Call& call) {
   const std::int64_t id = own.announcement.id;
   JUDGE_TRY_ASSIGN(const auto content, read_announcement(call));
   JUDGE_TRY_ASSIGN(const auto mentions, ProblemMentions::seen_in(call, own.joined));
-  // The problem may have been removed from the course since.
+  // An unchanged problem is not checked, because it may have been removed from the course.
   if (content.problem != own.announcement.content.problem) {
     JUDGE_TRY(mentions.check(content.problem));
   }

@@ -12,19 +12,19 @@
 
 namespace judge::api {
 
-/// The problems of a course that an announcement or a question in this course may be about.
+/// The problems that an announcement or a question in a course may refer to.
 class ProblemMentions {
  public:
   /// Reads the problems that the caller currently sees in the course.
   static Answer<ProblemMentions> seen_in(Call& call, const JoinedCourse& joined);
 
-  /// Returns a problem as JSON. Returns null for no problem, and for a problem that the caller does
-  /// not see. `shows_unseen` also returns the latter, for example the problem of the caller's own
-  /// question after its removal from the course.
+  /// Returns a problem as JSON, or null without a problem. Also returns null if a student does not
+  /// see the problem in the course, unless `shows_unseen` is true. For example, students see which
+  /// problem their own question is about even if the problem has been removed from the course.
   boost::json::value json(const std::optional<std::string>& name, const std::string& title,
                           bool shows_unseen) const;
 
-  /// Checks a problem that the caller has named. 404 if the caller does not see it in the course.
+  /// Refuses with 404 if there is a name but the caller does not see this problem in the course.
   Answer<void> check(const std::optional<std::string>& name) const;
 
  private:

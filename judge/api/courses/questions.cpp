@@ -21,7 +21,7 @@ boost::json::value reply_json(const std::optional<store::Reply>& reply) {
           {"published", reply->is_published}};
 }
 
-/// Only instructors see who asked.
+/// Returns a question as JSON. Contains the asker's name only if the caller is an instructor.
 boost::json::object question_object(const Call& call, const store::Question& question,
                                     const JoinedCourse& joined, const ProblemMentions& mentions) {
   const bool is_own = question.asker == call.caller->user.id;
@@ -36,7 +36,7 @@ boost::json::object question_object(const Call& call, const store::Question& que
           {"reply", reply_json(question.reply)}};
 }
 
-/// The question in the path, and its course.
+/// A question that the caller may see, and its course.
 struct SeenQuestion {
   JoinedCourse joined;
   store::Question question;
@@ -103,7 +103,7 @@ Answer<Response> list_questions(Call& call) {
 
 Answer<Response> add_question(Call& call) {
   JUDGE_TRY_ASSIGN(const auto joined, joined_course(call));
-  if (joined.instructs) return refuse(403, "only students of a course may ask its instructors");
+  if (joined.instructs) return refuse(403, "only students may ask questions in a course");
   if (joined.course.archived_ms) {
     return refuse(403, "this course is archived and accepts no questions");
   }

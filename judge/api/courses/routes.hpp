@@ -20,7 +20,7 @@ std::vector<Route> extension_routes();
 /// statistics for charts), and the items that need attention.
 std::vector<Route> gradebook_routes();
 std::vector<Route> invitation_routes();
-/// /api/v1/courses/{course}/questions: questions of students, and the replies of instructors.
+/// /api/v1/courses/{course}/questions: questions by students, and replies by instructors.
 std::vector<Route> question_routes();
 /// /api/v1/courses/{course}/enrollments/{user}/password_link
 std::vector<Route> student_link_routes();

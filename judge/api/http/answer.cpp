@@ -9,7 +9,7 @@ namespace {
 
 /// The time after which a client may retry if the database is locked.
 constexpr std::int64_t busy_retry_s = 1;
-/// The time after which a client may retry if nothing can be stored.
+/// The time after which a client may retry if the disk is full or read-only.
 constexpr std::int64_t full_retry_s = 60;
 /// The time after which a client may retry if a file is damaged.
 constexpr std::int64_t damaged_retry_s = 60;

@@ -5,14 +5,14 @@
 
 namespace judge::api {
 
-/// A course that the caller is in.
+/// A course that the caller may see as a student, an instructor or an admin.
 struct JoinedCourse {
   store::Course course;
-  bool instructs = false;  ///< the caller instructs it
+  bool instructs = false;  ///< the caller is an instructor or an admin
 };
 
-/// Returns the course in the path if the caller is in it, as a student or an instructor. 404
-/// otherwise. Admins instruct every course.
+/// Returns the course in the request path. 404 if the caller is neither a student nor an instructor
+/// of the course. Admins count as instructors of every course.
 Answer<JoinedCourse> joined_course(Call& call);
 
 /// Returns the course in the path if the caller instructs it. 404 if the caller is not in the

@@ -39,7 +39,7 @@ class JsonFields {
   /// Reads a name or a title: one line of visible characters (is_one_line in judge/core/text.hpp).
   std::string line(std::string_view name, TextLimits limits);
   std::string line_or(std::string_view name, std::string otherwise, TextLimits limits);
-  /// Reads text that a person has written: at most `bytes_max` bytes, and not only white space.
+  /// Reads free text of at most `bytes_max` bytes. It must contain more than white space.
   std::string prose(std::string_view name, std::size_t bytes_max);
   /// Reads text that may be large, such as a program. 413 if it has more than `bytes_max` bytes.
   std::string content(std::string_view name, std::size_t bytes_max);

@@ -34,7 +34,7 @@ Answer<Response> list_notices(Call& call) {
   return json_response(200, {{"notices", std::move(list)}});
 }
 
-/// Adds no entry to the audit log, because to dismiss a notice only means to have read it.
+/// Adds no entry to the audit log, because dismissing a notice only means that it was read.
 Answer<Response> dismiss_notice(Call& call) {
   JUDGE_TRY_ASSIGN(const auto id, call.id("notice"));
   JUDGE_TRY_ASSIGN(const auto dismissed,

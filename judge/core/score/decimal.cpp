@@ -7,8 +7,8 @@
 namespace judge::score {
 namespace {
 
-/// Exponents are clipped to this maximum. This does not change the result, because no text within
-/// the size limits has enough digits to make up for such an exponent.
+/// The absolute values of exponents are clamped to this maximum. This does not change the result,
+/// because no text within the size limits has enough digits to make up for such an exponent.
 constexpr std::int64_t exponent_max = 1'000'000'000'000;
 
 Int128 ten_to_the(std::int64_t exponent) {

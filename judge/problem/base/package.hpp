@@ -33,8 +33,8 @@ struct ProblemType {
   friend bool operator==(const ProblemType&, const ProblemType&) = default;
 };
 
-/// The calling convention of the package's own validators: their arguments and exit codes (key
-/// `validator_convention` of judge.yaml). The package format defines `icpc`.
+/// How the package's own validators are called, and what their exit codes mean (key
+/// `validator_convention` of judge.yaml). `icpc` is the convention of the package format.
 enum class ValidatorConvention {
   icpc,    ///< exit codes 42 and 43, a directory for feedback
   testlib  ///< of the library testlib: `checker input output answer`, exit codes from 0

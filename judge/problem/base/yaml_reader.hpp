@@ -33,7 +33,7 @@ class Field {
   /// quotes.
   std::optional<std::string> word() const;
 
-  /// A number with `low <= number <= high`, or `low < number` if `above` is set.
+  /// The allowed numbers: `low <= number <= high`; if `above` is set, `low < number <= high`.
   struct Range {
     double low;
     double high;

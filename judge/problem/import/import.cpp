@@ -94,7 +94,7 @@ Imported import_xml(const fs::path& path) {
 
 Imported import_directory(const fs::path& directory, const std::string& name) {
   Report errors;
-  // A package may be several directories deep, as after unpacking an archive in an archive.
+  // The package may be in nested directories, for example if an archive contained an archive.
   const fs::path root = package_root(directory).value_or(directory);
   return imported(ForeignFiles::scan(root, errors), name, errors);
 }

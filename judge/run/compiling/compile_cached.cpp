@@ -76,9 +76,8 @@ std::string program_key(const Language& language, std::string_view toolchain,
   Hasher hasher;
   hasher.add("5");  // The version of this key's format.
   hasher.add(toolchain);
-  // The key contains the compiler's command with its placeholders replaced. If the placeholders
-  // cannot be replaced, the files do not compile anyway. In this case, the key contains the command
-  // as it is.
+  // The key contains the compiler's command after its placeholders were replaced. If they cannot be
+  // replaced, compiling will fail anyway, so the key contains the command with its placeholders.
   hasher.add_all(fill(language.compile, language, files, binary_place, limits.memory_bytes)
                      .value_or(words_here(language.compile)));
   hasher.add(language.program_file);

@@ -44,9 +44,9 @@ struct Interaction {
 /// treat this as exceeding the wall limit.
 bool was_stopped_in_stall(const Interaction& interaction);
 
-/// True if the submission was stopped in such a stall, and the validator then ended by itself. Many
-/// validators fail if their input ends too early, and the judge ended it. So the validator's result
-/// says nothing about the submission or the validator.
+/// True if the submission was stopped in a stall (was_stopped_in_stall()) and the validator then
+/// ended by itself. Stopping the submission ends the validator's input, and many validators fail if
+/// their input ends too early. So a failure of the validator says nothing about either program.
 bool has_no_result(const Interaction& interaction);
 
 /// Runs a submission and a validator at the same time. The standard output of each is the standard

@@ -40,19 +40,19 @@ struct AnnouncementPage {
   int count_max = 50;
 };
 
-/// The announcements of courses. Changes are part of the caller's transaction, together with their
-/// audit entries.
+/// Course announcements. Changes are part of the caller's transaction, together with their audit
+/// entries.
 class Announcements {
  public:
   explicit Announcements(Connection& connection) : connection_(connection) {}
 
-  /// Adds an announcement and its notices (judge/store/courses/course_notices.hpp), and returns its
-  /// id. The caller checks the problem. Fails as `conflict` if the course has too many
-  /// announcements.
+  /// Adds an announcement and its notices (judge/store/courses/course_notices.hpp). Returns the
+  /// announcement's id. The caller must check that the problem is in the course. Fails as
+  /// `conflict` if the course already has `announcements_of_course_max`.
   Expected<std::int64_t> add(std::int64_t course, std::int64_t author,
                              const AnnouncementContent& content, std::int64_t now_ms);
 
-  /// Returns announcements, newest first.
+  /// Returns the selected announcements, newest first.
   Expected<std::vector<Announcement>> page(const AnnouncementPage& page);
 
   Expected<std::optional<Announcement>> find(std::int64_t course, std::int64_t id);

@@ -26,9 +26,9 @@ struct ClassList {
 };
 
 /// Parses a class list in CSV (judge/store/courses/csv.hpp). The first line names the columns, in
-/// any order: "name" is required, "display name", "email" and "section" are optional. Reports an
-/// error for each invalid line: a name that breaks the rules or appears twice, too few or too many
-/// fields, text that is not UTF-8.
+/// any order: "name" is required; "display name", "email" and "section" are optional. Reports an
+/// error for each line with an invalid value, a duplicate name, too few or too many fields, or text
+/// that is not UTF-8.
 ClassList parse_class_list(std::string_view csv);
 
 }  // namespace judge::store

@@ -5,8 +5,8 @@
 namespace judge::store {
 namespace {
 
-/// The users who get a notice of the reply to the question $1: the asker if $2 is 1, and the other
-/// members if $3 is 1.
+/// The end of a query that selects the users to notify of a reply to the question $1: the asker if
+/// $2 is 1, and the other members if $3 is 1, but never the user who replied.
 const std::string readers_of_answer = R"(
     FROM questions JOIN enrollments ON enrollments.course_id = questions.course_id
     WHERE questions.id = $1 AND user_id <> coalesce(replier_id, 0)

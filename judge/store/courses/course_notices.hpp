@@ -12,9 +12,9 @@ struct AnswerReaders {
   bool others = false;  ///< all other members
 };
 
-/// Adds and removes the notices about announcements and questions of courses. Users read and
-/// dismiss them together with the notices about submissions (judge/store/submissions/notices.hpp).
-/// All functions are part of the caller's transaction.
+/// Adds and removes notices about course announcements and course questions. Users read and dismiss
+/// these notices together with those about submissions (judge/store/submissions/notices.hpp). All
+/// functions are part of the caller's transaction.
 class CourseNotices {
  public:
   explicit CourseNotices(Connection& connection) : connection_(connection) {}
@@ -25,14 +25,14 @@ class CourseNotices {
   /// Adds a notice for each instructor of the question's course.
   Expected<void> add_question(std::int64_t question, std::int64_t now_ms);
 
-  /// Removes the notices of a new question, which no longer needs a reply.
+  /// Removes the notices that add_question() added, because the question now has a reply.
   Expected<void> remove_question(std::int64_t question);
 
-  /// Adds a notice of the question's reply for these members, except the user who replied. Replaces
-  /// earlier notices of a reply to the question.
+  /// Adds a notice of the question's reply for `readers`, except the user who replied. Replaces
+  /// the readers' earlier notices of a reply to this question.
   Expected<void> add_answer(std::int64_t question, AnswerReaders readers, std::int64_t now_ms);
 
-  /// Removes the notices of the reply from all users except the user who asked.
+  /// Removes the notices of the question's reply, except the notice for the asker.
   Expected<void> withdraw_answer(std::int64_t question);
 
  private:

@@ -22,8 +22,8 @@ struct Course {
   std::string name;
   std::string title;
   std::int64_t created_ms = 0;  ///< since 1970-01-01 UTC
-  /// When the course was archived; empty if it is active. An archived course is read-only: it
-  /// accepts no submissions.
+  /// When the course was archived; empty if it is active. An archived course accepts no submissions
+  /// and no questions.
   std::optional<std::int64_t> archived_ms;
 
   friend bool operator==(const Course&, const Course&) = default;

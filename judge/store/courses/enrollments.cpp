@@ -33,7 +33,7 @@ Expected<void> check_section(std::string_view section) {
   if (section.size() <= section_bytes_max && is_one_line(section)) return {};
   return failure(
       FailureKind::invalid,
-      fmt::format("the section '{}' must be one line of at most {} bytes of visible characters",
+      fmt::format("the section '{}' must be one line of visible characters and at most {} bytes",
                   quoted(section, 40), section_bytes_max));
 }
 

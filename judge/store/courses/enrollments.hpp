@@ -30,8 +30,8 @@ struct Enrollment {
 
 inline constexpr std::size_t section_bytes_max = 64;
 
-/// Fails as `invalid` unless the name of a section is empty, or one line of visible characters with
-/// at most `section_bytes_max` bytes.
+/// Fails as `invalid` if a section name is too long (`section_bytes_max`), has more than one line,
+/// or has invisible characters. An empty name is valid.
 Expected<void> check_section(std::string_view section);
 
 /// A course of a user, and the user's role there.
@@ -52,8 +52,8 @@ class Enrollments {
   /// the course does not exist.
   Expected<void> put(std::int64_t course, std::int64_t user, CourseRole role, std::int64_t now_ms);
 
-  /// Assigns a member to a section; "" for none. Fails as `missing` if the user is not in the
-  /// course, and as check_section() does.
+  /// Sets the section of a member; "" removes the member from their section. Fails as `missing` if
+  /// the user is not in the course, and as `invalid` if check_section() fails.
   Expected<void> set_section(std::int64_t course, std::int64_t user, const std::string& section);
 
   /// Returns the section of a member; "" if there is none, or the user is not in the course.

@@ -41,7 +41,7 @@ struct Gradebook {
   friend bool operator==(const Gradebook&, const Gradebook&) = default;
 };
 
-/// Returns a course's problems in their order (`course_problem_order_sql`).
+/// Returns a course's problems in the order of `course_problem_order_sql`.
 Expected<std::vector<GradebookProblem>> gradebook_problems(Connection& connection,
                                                            std::int64_t course);
 

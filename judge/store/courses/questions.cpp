@@ -43,13 +43,13 @@ Question question_of(const Row& row) {
           .reply = reply_of(row)};
 }
 
-/// Returns the condition for questions in this state.
+/// Returns the SQL condition for questions in this state, or "" to select all questions.
 const char* in_state(std::optional<QuestionState> state) {
   if (!state) return "";
   return *state == QuestionState::open ? "AND reply IS NULL " : "AND reply IS NOT NULL ";
 }
 
-/// Returns the members to whom this reply to the question is new.
+/// Returns the members to notify of this reply, because it is new to them.
 Expected<AnswerReaders> readers_of(Connection& connection, std::int64_t question,
                                    const NewReply& reply) {
   JUDGE_TRY_ASSIGN(

@@ -30,7 +30,7 @@ struct NewReply {
   bool is_published = false;  ///< all members of the course see the question and the reply
 };
 
-/// The reply of an instructor.
+/// An instructor's reply to a question.
 struct Reply {
   std::optional<std::string> replier_name;  ///< the display name, or the name; empty if erased
   std::string text;
@@ -38,7 +38,7 @@ struct Reply {
   bool is_published = false;
 };
 
-/// A question by a student to the instructors of a course.
+/// A student's question to the instructors of a course.
 struct Question {
   std::int64_t id = 0;
   std::int64_t asker = 0;
@@ -53,31 +53,32 @@ struct Question {
 /// Selects questions of a course.
 struct QuestionPage {
   std::int64_t course = 0;
-  /// Only the questions that this user may see as a student: their own, and those with a published
-  /// reply. Empty: all questions.
+  /// If set, selects only the questions that this student may see: the student's own, and those
+  /// with a published reply.
   std::optional<std::int64_t> student;
   std::optional<QuestionState> state;  ///< empty: both
   std::optional<std::int64_t> after;   ///< the last question of the previous page
   int count_max = 50;
 };
 
-/// The questions in courses. Changes are part of the caller's transaction, together with their
-/// audit entries. They also add and remove notices (judge/store/courses/course_notices.hpp).
+/// Course questions. Changes are part of the caller's transaction, together with their audit
+/// entries. Changes also add and remove notices (judge/store/courses/course_notices.hpp).
 class Questions {
  public:
   explicit Questions(Connection& connection) : connection_(connection) {}
 
-  /// Adds a question, with a notice for the course's instructors, and returns its id. The caller
-  /// checks the problem. Fails as `conflict` if the user has too many open questions in the course.
+  /// Adds a question and a notice for each instructor. Returns the id of the question. The caller
+  /// must check that the asker sees the problem in the course. Fails as `conflict` if the asker
+  /// already has `open_questions_max` open questions in the course.
   Expected<std::int64_t> add(const NewQuestion& question, std::int64_t now_ms);
 
-  /// Returns questions, newest first.
+  /// Returns the selected questions, newest first.
   Expected<std::vector<Question>> page(const QuestionPage& page);
 
   Expected<std::optional<Question>> find(std::int64_t course, std::int64_t id);
 
-  /// Adds or replaces the reply. The asker gets a notice if the text is new or changed. The other
-  /// members get one if the reply has become published, and lose it if it is no longer published.
+  /// Adds or replaces the reply. Notifies the asker if the text is new or changed. Notifies the
+  /// other members if the reply becomes published; removes their notices if it becomes private.
   Expected<void> reply(std::int64_t id, const NewReply& reply, std::int64_t now_ms);
 
   /// Removes a question with its reply and notices.

@@ -12,7 +12,7 @@
 
 namespace judge::store {
 
-/// The number of queued generations allowed per draft.
+/// The maximum number of queued generator runs per draft.
 inline constexpr int waiting_generations_max = 100;
 
 enum class GenerationState { queued, done, failed };

@@ -43,11 +43,11 @@ class Erasure {
  public:
   Erasure(Connection& connection, std::int64_t now_ms) : connection_(connection), now_ms_(now_ms) {}
 
-  /// erase_user() erases everything about a user, except for problems and their drafts, and for
-  /// announcements and replies in courses, which lose their author. The user's row keeps its id,
-  /// because problems and the audit log refer to it. It gets the name "erased-ID" and loses all
-  /// personal data. Both preview_user() and erase_user() fail as `missing` if the user does not
-  /// exist, and as `conflict` for the last admin.
+  /// erase_user() erases everything about a user except problems, drafts, audit entries, and course
+  /// announcements and replies. Announcements and replies lose their author, and audit entries lose
+  /// their address. The user's row loses all personal data and gets the name "erased-ID". It keeps
+  /// its id, because problems and the audit log refer to it. Both preview_user() and erase_user()
+  /// fail as `missing` if the user does not exist, and as `conflict` for the last admin.
   Expected<Erased> preview_user(std::int64_t user);
   Expected<Erased> erase_user(std::int64_t user);
 

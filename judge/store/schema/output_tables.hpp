@@ -2,9 +2,9 @@
 
 namespace judge::store {
 
-/// The migration that adds the output of runs that were not accepted, and custom runs: programs
-/// that their authors run on their own input. Custom runs are not judgements, because they have no
-/// verdict.
+/// The migration that adds the stored output of runs that were not accepted. It also adds custom
+/// runs, in which users run their programs on their own input. Custom runs are not judgements,
+/// because they have no verdict.
 inline constexpr const char* output_tables = R"(
 CREATE TABLE run_outputs (
   judgement_id BIGINT NOT NULL,

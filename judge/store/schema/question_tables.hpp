@@ -2,16 +2,16 @@
 
 namespace judge::store {
 
-/// The migration that adds announcements and questions of courses, and notices about them. Problems
+/// The migration that adds course announcements, course questions, and notices about both. Problems
 /// are stored by name only, so an announcement or a question stays if its problem is removed from
 /// the course. `author_id` and `replier_id` become NULL when the user is erased.
 ///
-/// A notice is now about a submission, an announcement or a question. The table of notices is
-/// created again, because `submission_id` was NOT NULL and the CHECK for the kind has new values.
-/// The new table continues the ids of the old one, because a page may still show an old id.
+/// A notice is now about a submission, an announcement or a question. The migration recreates the
+/// `notices` table, because `submission_id` was NOT NULL and the CHECK for `kind` has new values.
+/// New notices never get the id of an old notice, because a page may still show the old one.
 ///
-/// The triggers change the course's mark, because the items that need attention include the number
-/// of open questions (see course_mark_tables.hpp).
+/// The triggers change the course mark (see course_mark_tables.hpp) when the number of open
+/// questions may change, because instructors see this number as an item that needs attention.
 inline constexpr const char* question_tables = R"(
 CREATE TABLE announcements (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

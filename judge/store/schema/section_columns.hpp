@@ -2,8 +2,8 @@
 
 namespace judge::store {
 
-/// The migration that adds sections, the parts of a course. An empty section means none. Whoever
-/// accepts an invitation gets its section.
+/// The migration that adds the section of each course member, such as "Tuesday group"; "" means
+/// none. A user who accepts an invitation gets the section of the invitation.
 inline constexpr const char* section_columns = R"(
 ALTER TABLE enrollments ADD COLUMN section TEXT NOT NULL DEFAULT '';
 ALTER TABLE invitations ADD COLUMN section TEXT NOT NULL DEFAULT '';

@@ -62,8 +62,9 @@ class Connection {
   /// (SQLite's data_version; PostgreSQL would use LISTEN.)
   virtual Expected<std::int64_t> commits_of_others() = 0;
 
-  /// From now on, every transaction fails as `outdated` and changes nothing if a newer judge has
-  /// migrated the database to a schema after `newest`. The version is read in the same transaction.
+  /// From now on, every transaction first reads the version of the database's schema. If a newer
+  /// judge has migrated the database to a version newer than `newest`, the transaction fails as
+  /// `outdated` and changes nothing.
   void refuse_schemas_after(std::int64_t newest) { newest_schema_ = newest; }
 
   /// Runs `work` in one transaction, which is durable when this returns. If the work or the commit

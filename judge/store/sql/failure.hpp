@@ -41,13 +41,15 @@ inline std::unexpected<Failure> failure(FailureKind kind, std::string message) {
   return std::unexpected<Failure>(Failure{kind, std::move(message)});
 }
 
-/// Returns a failure whose message ends with the fix, if an operator can fix this kind.
+/// Returns a failure. If an operator can fix failures of this kind, the message gets one more line,
+/// which says how ("Fix: ...").
 std::unexpected<Failure> failure_with_fix(FailureKind kind, std::string message);
 
 /// Returns the kind of a failed system call from its errno.
 FailureKind kind_of_error(int error_number);
 
-/// Returns a failure such as "WHAT: No space left on device", with the fix.
+/// Returns a failure such as "WHAT: No space left on device", with a line like that of
+/// failure_with_fix.
 std::unexpected<Failure> system_failure(const std::string& what, int error_number);
 
 }  // namespace judge::store

@@ -46,7 +46,7 @@ struct RunTimes {
   friend bool operator==(const RunTimes&, const RunTimes&) = default;
 };
 
-/// A stored judgement. Values that are not known yet have their defaults.
+/// A stored judgement. Members whose values are not known yet have their default values.
 struct StoredJudgement {
   std::int64_t id = 0;
   std::int64_t submission = 0;
@@ -103,8 +103,8 @@ class Judgements {
   Expected<void> add_run(std::int64_t id, std::int64_t position, const Run& run,
                          const RunTimes& times = {});
 
-  /// Stores the outputs of an added run, as names of stored blobs; "" for an output that is not
-  /// stored.
+  /// Stores the outputs of a run that was already added. Each output is given as the name of a
+  /// stored blob; "" means that this output is not stored.
   Expected<void> add_outputs(std::int64_t id, std::int64_t position, const RunOutputs& outputs);
 
   /// Copies the stored outputs and the conversation of this test case's run in judgement `from` to

@@ -44,7 +44,8 @@ struct Notice {
 
 constexpr int notices_shown_max = 100;
 
-/// The notices that users have not dismissed. Its changes are only for notices about submissions.
+/// The notices that users have not dismissed. Adds only notices about submissions; CourseNotices
+/// adds the others.
 class Notices {
  public:
   explicit Notices(Connection& connection) : connection_(connection) {}
@@ -60,9 +61,9 @@ class Notices {
   Expected<void> add_changed_verdicts(std::int64_t rejudging, const std::string& reason,
                                       std::int64_t now_ms);
 
-  /// Returns the newest notices of a user, at most `notices_shown_max`, newest first. Leaves out
-  /// the notices about courses that the user has left, and about questions in courses that the user
-  /// no longer instructs.
+  /// Returns at most `notices_shown_max` notices of a user, newest first. Omits notices about
+  /// courses that the user has left, and about new questions in courses that the user no longer
+  /// instructs.
   Expected<std::vector<Notice>> of_user(std::int64_t user);
 
   /// Removes a notice of this user. Returns false if there is none with this id, for example

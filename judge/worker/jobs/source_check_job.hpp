@@ -12,8 +12,8 @@ namespace judge::worker {
 inline constexpr std::int64_t source_check_age_ms_max = 30'000;
 
 /// Jobs of kind store::source_check_job: check a source while its author types, and store what the
-/// compiler says. If the source compiles, a job of the kind below follows, unless the check made
-/// the program already.
+/// compiler says. If the source compiles, a job of the kind below follows, unless the check has
+/// already built the program.
 JobKind source_check_kind(const JudgeTools& tools);
 
 /// Jobs of kind store::program_ahead_job: make the program of a source that was checked, so that it

@@ -79,7 +79,7 @@ TEST_F(PreparerConcurrency, PrecompilesRequestedPrefixes) {
   EXPECT_TRUE(eventually([&] { return ready().has_value(); }));
 }
 
-TEST_F(PreparerConcurrency, MakesRequestedArchivesOfCompilers) {
+TEST_F(PreparerConcurrency, MakesRequestedCompilerArchives) {
   const run::Language& language = **run::find_language(run::languages(), "java");
   if (!run::check_installed(language)) GTEST_SKIP() << "Java is not installed";
   run::CompilerArchives& archives = prefix_compiler_.archives();

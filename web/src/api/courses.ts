@@ -13,7 +13,7 @@ export function useCourses() {
   return useResource<Schemas["Course"][]>(key, getCourses);
 }
 
-/** Requests the courses together with the data of the page that shows them. */
+/** Requests the courses in advance, in parallel with the other data of a page. */
 export function prefetchCourses(): void {
   prefetch(key, getCourses);
 }

@@ -30,13 +30,13 @@ export async function dismissNotice({ id }: UserNotice): Promise<void> {
   }
 }
 
-/** Dismisses the notices about what the page shows. */
+/** Dismisses each notice for which `isShown` is true, because the page shows its subject. */
 export function useNoticesRead(isShown: (notice: UserNotice) => boolean): void {
   const notices = useNotices();
   const shown = notices.data?.filter(isShown) ?? [];
   useEffect(() => {
     if (shown.length === 0) return;
-    // If this fails, the notices stay and the user can dismiss them on the page of notices.
+    // If this fails, the notices stay, and the user can dismiss them on the notices page.
     Promise.all(shown.map(dismissNotice))
       .then(notices.reload)
       .catch(() => {});

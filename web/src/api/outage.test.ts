@@ -60,7 +60,7 @@ test("an error page of a proxy is not an answer of the judge", () => {
   expect(isOfJudge(new Response("", { status: 404, ...html }))).toBe(true);
 });
 
-test("listeners are called at each recovery until they unsubscribe", () => {
+test("calls a listener after each outage until the listener unsubscribes", () => {
   const called = vi.fn();
   const leave = onRecovery(called);
   for (let outages = 0; outages < 2; outages++) {

@@ -35,7 +35,7 @@ const requests = new Map(
     ]),
 );
 
-/** Returns the property, or the schema that it refers to. */
+/** Returns the property itself, or the schema that its `$ref` names. */
 function resolved(property: Property | undefined): Property | undefined {
   const name = property?.$ref?.split("/").pop();
   return name === undefined ? property : components.schemas[name];

@@ -13,7 +13,7 @@ interface DistanceLineProps {
 const [width, height] = [600, 120];
 const points_max = 1_200;
 
-/** Reserves the space of the line, so that the controls below do not move when it appears. */
+/** A placeholder that keeps the controls below from moving when the distance line appears. */
 export function EmptyDistanceLine() {
   return (
     <figure class={styles.figure} aria-hidden="true">

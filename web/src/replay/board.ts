@@ -32,8 +32,8 @@ function boardOf(words: readonly string[], puzzle: Puzzle): Board | null {
 }
 
 /**
- * Returns the boards in a test input: one or several boards, with or without the number of boards
- * before them. Returns no boards for any other input.
+ * Returns the boards in a test input. The input must consist of one or more boards; the number of
+ * boards can come before them. Returns an empty array for any other input.
  */
 export function parseBoards(input: string, puzzle: Puzzle): Board[] {
   const words = input.trim().split(/\s+/);

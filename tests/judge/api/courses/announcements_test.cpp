@@ -43,7 +43,7 @@ class AnnouncementsApiTest : public ApiTest {
   std::string path_;
 };
 
-TEST_F(AnnouncementsApiTest, AreVisibleToTheMembersWhoAlsoGetANotice) {
+TEST_F(AnnouncementsApiTest, MembersSeeAnAnnouncementAndGetANotice) {
   const std::string id = added(R"({"title":"Exam","text":"On *Monday*","problem":"eightsteps"})");
   const auto seen = list(ada_);
   ASSERT_EQ(seen.size(), 1U);
@@ -63,7 +63,7 @@ TEST_F(AnnouncementsApiTest, AreVisibleToTheMembersWhoAlsoGetANotice) {
   EXPECT_EQ(answer(as(bob_, request("GET", path_))).status, 404);
 }
 
-TEST_F(AnnouncementsApiTest, CanBeFilteredByProblem) {
+TEST_F(AnnouncementsApiTest, TheListCanBeFilteredByProblem) {
   added(R"({"title":"Exam","text":"On Monday"})");
   added(R"({"title":"Hint","text":"Think","problem":"eightsteps"})");
   const auto found = list(ada_, {{"problem", "eightsteps"}});
@@ -74,7 +74,7 @@ TEST_F(AnnouncementsApiTest, CanBeFilteredByProblem) {
   EXPECT_EQ(answer(as(ada_, asked)).status, 404);
 }
 
-TEST_F(AnnouncementsApiTest, CanBeChangedAndRemovedByInstructors) {
+TEST_F(AnnouncementsApiTest, OnlyInstructorsCanChangeAndRemoveAnnouncements) {
   const std::string one = path_ + "/" + added(R"({"title":"Exma","text":"x"})");
   const std::string body = R"({"title":"Exam","text":"y"})";
   EXPECT_EQ(answer(as(ada_, request("PUT", one, body))).status, 403);
@@ -89,7 +89,7 @@ TEST_F(AnnouncementsApiTest, CanBeChangedAndRemovedByInstructors) {
   EXPECT_TRUE(notices(ada_).empty());
 }
 
-TEST_F(AnnouncementsApiTest, StayWhenTheirProblemIsRemovedFromTheCourse) {
+TEST_F(AnnouncementsApiTest, AnAnnouncementStaysWhenItsProblemIsRemovedFromTheCourse) {
   const std::string body = R"({"title":"Hint","text":"Think","problem":"eightsteps"})";
   const std::string id = added(body);
   ASSERT_TRUE(*store::CourseProblems(connection()).remove(course_, "eightsteps"));
@@ -99,7 +99,7 @@ TEST_F(AnnouncementsApiTest, StayWhenTheirProblemIsRemovedFromTheCourse) {
   EXPECT_EQ(answer(as(teacher_, request("POST", path_, body))).status, 404);
 }
 
-TEST_F(AnnouncementsApiTest, AreRefusedIfTheyAreInvalidOrTheCallerIsAStudent) {
+TEST_F(AnnouncementsApiTest, RefusesInvalidAnnouncementsAndThoseOfStudents) {
   EXPECT_EQ(answer(as(ada_, request("POST", path_, R"({"title":"a","text":"b"})"))).status, 403);
   EXPECT_EQ(answer(as(bob_, request("POST", path_, R"({"title":"a","text":"b"})"))).status, 404);
   const auto refused = [&](const std::string& body) {

@@ -151,7 +151,7 @@ TEST_F(CoursesTest, ListAndRemoveTheirUsers) {
   EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 404);
 }
 
-TEST_F(CoursesTest, AssignUsersToSections) {
+TEST_F(CoursesTest, InstructorsAssignUsersToSections) {
   enroll(ada_);
   EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"student","section":"Tuesday"})"), 204);
   EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"student"})"), 204);

@@ -20,7 +20,7 @@ class ProblemMentionsTest : public ApiTest {
                     .put({.course = course_, .problem = "eightpath", .opens_ms = now_ms_ + 5}));
   }
 
-  /// Makes an announcement about the problem, and returns its problem as the user sees it.
+  /// Adds an announcement about a problem. Returns the announcement's problem as the user sees it.
   boost::json::value seen_by(const LoggedIn& who, const std::string& problem) {
     const std::string path = "/api/v1/courses/" + std::to_string(course_) + "/announcements";
     const std::string body = R"({"title":"t","text":"x","problem":")" + problem + R"("})";
@@ -34,7 +34,7 @@ class ProblemMentionsTest : public ApiTest {
   std::int64_t course_ = 0;
 };
 
-TEST_F(ProblemMentionsTest, AreHiddenFromStudentsWhoDoNotSeeTheProblem) {
+TEST_F(ProblemMentionsTest, AProblemIsHiddenFromStudentsUntilItOpens) {
   EXPECT_EQ(text_of(seen_by(ada_, "eightsteps").as_object(), "title"), "Title of eightsteps");
   EXPECT_TRUE(seen_by(ada_, "eightpath").is_null());
   EXPECT_EQ(seen_by(teacher_, "eightpath").at("in_course"), true);
@@ -43,7 +43,7 @@ TEST_F(ProblemMentionsTest, AreHiddenFromStudentsWhoDoNotSeeTheProblem) {
   EXPECT_EQ(seen_by(ada_, "eightpath").at("in_course"), true);
 }
 
-TEST_F(ProblemMentionsTest, OfAnotherCourseDoNotCount) {
+TEST_F(ProblemMentionsTest, AQuestionCannotBeAboutAProblemOfADifferentCourse) {
   publish("cantorrank", make_small_package("eightsteps", files_.path() / "more"));
   add_course("boards", {.problem = "cantorrank"}, {{ada_.id, store::CourseRole::student}});
   const std::string path = "/api/v1/courses/" + std::to_string(course_) + "/questions";
@@ -52,7 +52,7 @@ TEST_F(ProblemMentionsTest, OfAnotherCourseDoNotCount) {
       404);
 }
 
-TEST(ReadMentionedProblem, IsOptional) {
+TEST(ReadMentionedProblem, TheProblemIsOptional) {
   const boost::json::object with = {{"problem", "eight"}};
   JsonFields fields(with);
   EXPECT_EQ(read_mentioned_problem(fields), "eight");

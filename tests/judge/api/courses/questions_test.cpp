@@ -61,7 +61,7 @@ class QuestionsApiTest : public ApiTest {
   std::string path_;
 };
 
-TEST_F(QuestionsApiTest, AreVisibleOnlyToTheAskerAndTheInstructors) {
+TEST_F(QuestionsApiTest, OtherStudentsDoNotSeeAQuestion) {
   const std::string id = asked(ada_, "Why?");
   const auto of_ada = list(ada_);
   ASSERT_EQ(of_ada.size(), 1U);
@@ -78,7 +78,7 @@ TEST_F(QuestionsApiTest, AreVisibleOnlyToTheAskerAndTheInstructors) {
   EXPECT_THAT(notices(teacher_), testing::ElementsAre("question"));
 }
 
-TEST_F(QuestionsApiTest, GetAPrivateReply) {
+TEST_F(QuestionsApiTest, OtherStudentsDoNotSeeAPrivateReply) {
   const std::string id = asked(ada_, "Why?");
   EXPECT_EQ(reply(ada_, id, R"({"text":"x"})").status, 403);
   ASSERT_EQ(reply(teacher_, id, R"({"text":"Because."})").status, 200);
@@ -93,7 +93,7 @@ TEST_F(QuestionsApiTest, GetAPrivateReply) {
   EXPECT_THAT(notices(teacher_), IsEmpty()) << "the question no longer needs a reply";
 }
 
-TEST_F(QuestionsApiTest, ArePublishedWithoutTheNameOfTheAsker) {
+TEST_F(QuestionsApiTest, APublishedQuestionDoesNotContainTheNameOfTheAsker) {
   const std::string id = asked(ada_, "Why?");
   ASSERT_EQ(reply(teacher_, id, R"({"text":"Because.","published":true})").status, 200);
   const auto seen = list(eve_);
@@ -108,7 +108,7 @@ TEST_F(QuestionsApiTest, ArePublishedWithoutTheNameOfTheAsker) {
   EXPECT_THAT(notices(eve_), IsEmpty());
 }
 
-TEST_F(QuestionsApiTest, AreListedByState) {
+TEST_F(QuestionsApiTest, TheListCanBeFilteredByState) {
   const std::string first = asked(ada_, "one");
   asked(ada_, "two");
   ASSERT_EQ(reply(teacher_, first, R"({"text":"yes"})").status, 200);
@@ -120,7 +120,7 @@ TEST_F(QuestionsApiTest, AreListedByState) {
   EXPECT_EQ(answer(as(ada_, wrong)).status, 422);
 }
 
-TEST_F(QuestionsApiTest, CannotBeAboutAProblemThatTheStudentDoesNotSee) {
+TEST_F(QuestionsApiTest, StudentsCannotAskAboutAProblemBeforeItOpens) {
   publish("eightpath", make_small_package("eightsteps", files_.path() / "others"));
   ASSERT_TRUE(store::CourseProblems(connection())
                   .put({.course = course_, .problem = "eightpath", .opens_ms = now_ms_ + 5}));
@@ -132,7 +132,7 @@ TEST_F(QuestionsApiTest, CannotBeAboutAProblemThatTheStudentDoesNotSee) {
   EXPECT_EQ(answer(as(ada_, about)).status, 201);
 }
 
-TEST_F(QuestionsApiTest, StayWhenTheirProblemIsRemovedFromTheCourse) {
+TEST_F(QuestionsApiTest, AQuestionStaysWhenItsProblemIsRemovedFromTheCourse) {
   const std::string id = asked(ada_, "Why?");
   ASSERT_EQ(reply(teacher_, id, R"({"text":"Because.","published":true})").status, 200);
   ASSERT_TRUE(*store::CourseProblems(connection()).remove(course_, "eightsteps"));
@@ -142,7 +142,7 @@ TEST_F(QuestionsApiTest, StayWhenTheirProblemIsRemovedFromTheCourse) {
   EXPECT_TRUE(list(eve_)[0].at("problem").is_null()) << "she does not see the problem";
 }
 
-TEST_F(QuestionsApiTest, CanBeRemovedByTheAskerUntilAnswered) {
+TEST_F(QuestionsApiTest, TheAskerCanRemoveAQuestionOnlyBeforeTheReply) {
   const std::string first = path_ + "/" + asked(ada_, "one");
   const std::string second = asked(ada_, "two");
   EXPECT_EQ(answer(as(ada_, request("DELETE", first))).status, 204);
@@ -153,7 +153,7 @@ TEST_F(QuestionsApiTest, CanBeRemovedByTheAskerUntilAnswered) {
   EXPECT_THAT(list(ada_), IsEmpty());
 }
 
-TEST_F(QuestionsApiTest, AreRefusedIfTheyAreInvalidOrTheCallerIsAnInstructor) {
+TEST_F(QuestionsApiTest, RefusesInvalidQuestionsAndThoseOfInstructors) {
   const std::string body = R"({"text":"Why?"})";
   EXPECT_EQ(answer(as(teacher_, request("POST", path_, body))).status, 403);
   EXPECT_EQ(answer(as(bob_, request("POST", path_, body))).status, 404);
@@ -167,7 +167,7 @@ TEST_F(QuestionsApiTest, AreRefusedIfTheyAreInvalidOrTheCallerIsAnInstructor) {
   EXPECT_EQ(status(body), 409);
 }
 
-TEST_F(QuestionsApiTest, CanStillBeReadAndAnsweredInAnArchivedCourse) {
+TEST_F(QuestionsApiTest, AnArchivedCourseAcceptsRepliesButNoQuestions) {
   const std::string id = asked(ada_, "Why?");
   ASSERT_TRUE(store::Courses(connection()).set_archived(course_, true, now_ms_));
   const Response refused = answer(as(ada_, request("POST", path_, R"({"text":"When?"})")));
@@ -177,7 +177,7 @@ TEST_F(QuestionsApiTest, CanStillBeReadAndAnsweredInAnArchivedCourse) {
   EXPECT_THAT(list(ada_), SizeIs(1));
 }
 
-TEST_F(QuestionsApiTest, AreAudited) {
+TEST_F(QuestionsApiTest, QuestionsAndRepliesAreAudited) {
   const std::string id = asked(ada_, "Why?");
   ASSERT_EQ(reply(teacher_, id, R"({"text":"Because.","published":true})").status, 200);
   const auto entries = *store::Audit(connection()).page({}, {}, 2);
@@ -188,7 +188,7 @@ TEST_F(QuestionsApiTest, AreAudited) {
   EXPECT_EQ(entries[1].entry.detail.find("Why"), std::string::npos);
 }
 
-TEST_F(QuestionsApiTest, WithoutAReplyNeedTheAttentionOfTheInstructors) {
+TEST_F(QuestionsApiTest, QuestionsWithoutAReplyAreCountedAsNeedingAttention) {
   const Request attention =
       request("GET", "/api/v1/courses/" + std::to_string(course_) + "/attention");
   EXPECT_EQ(object(as(teacher_, attention)).at("open_questions"), 0);

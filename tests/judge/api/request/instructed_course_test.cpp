@@ -29,7 +29,7 @@ TEST_F(InstructedCourseTest, IsFoundOnlyForItsInstructorsAndAdmins) {
   EXPECT_EQ(status(root, "algorithms"), 404);
 }
 
-TEST_F(InstructedCourseTest, IsJoinedByItsMembersAndAdmins) {
+TEST_F(InstructedCourseTest, OnlyMembersAndAdminsSeeACourse) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const LoggedIn ada = log_in("ada", store::Role::student);
   const LoggedIn eve = log_in("eve", store::Role::instructor);

@@ -29,7 +29,7 @@ TEST(Package, TitlePrefersTheEnglishName) {
   EXPECT_EQ(title_of(package), "Boards");
 }
 
-TEST(Package, TheRootTestGroupHasTheDirectoryNamedData) {
+TEST(Package, TheRootTestGroupIsInDataAndOtherGroupsAreBelowIt) {
   score::Group group;
   EXPECT_EQ(group_directory(group), "data");
   group.name = "secret/small";

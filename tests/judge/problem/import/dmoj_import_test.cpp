@@ -169,7 +169,7 @@ TEST(DmojImport, ReportsUnsupportedSettingsAsLost) {
   EXPECT_THAT(package.report.changed, Contains("pretest_test_cases: 1 tests"));
 }
 
-TEST(DmojImport, RefusesNamesThatLeaveThePackage) {
+TEST(DmojImport, RefusesPathsThatLeaveThePackage) {
   for (const std::string name : {"../secret", "/etc/passwd", "a/../../secret"}) {
     Foreign problem;
     std::ofstream(problem.parent() / "secret") << "secret";

@@ -105,7 +105,7 @@ TEST(HydroImport, KeepsTheOrderOfSamples) {
   EXPECT_FALSE(statement.has_lost_samples);
 }
 
-TEST(HydroImport, RefusesNamesThatLeaveThePackage) {
+TEST(HydroImport, RefusesPathsThatLeaveThePackage) {
   Foreign problem;
   std::ofstream(problem.parent() / "secret") << "secret";
   write_hydro(problem, "cases: [{input: ../../secret, output: 1.out}]\n");

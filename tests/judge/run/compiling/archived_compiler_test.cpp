@@ -137,7 +137,7 @@ CompileOutcome outcome_with_archive(FakeRunner& runner, const FakeRunner::Answer
   return compilation ? compilation->outcome : CompileOutcome{};
 }
 
-TEST(CompileWithArchive, GivesTheArchiveAndTheHelperToTheCompiler) {
+TEST(CompileWithArchive, RunsTheCompilerOnceWithTheArchiveAndItsHelper) {
   FakeRunner runner;
   const CompileOutcome outcome = outcome_with_archive(
       runner, [](const RecordedRun& run) { return FakeRunner::compiled(run, "with"); });

@@ -41,7 +41,7 @@ class AnnouncementsTest : public PeopleTest {
   Announcements announcements_{connection()};
 };
 
-TEST_F(AnnouncementsTest, AreListedNewestFirst) {
+TEST_F(AnnouncementsTest, PageReturnsTheNewestAnnouncementsFirst) {
   add("one");
   const std::int64_t second = add("two", "eight");
   add("three");
@@ -57,7 +57,7 @@ TEST_F(AnnouncementsTest, AreListedNewestFirst) {
   EXPECT_FALSE(found.changed_ms);
 }
 
-TEST_F(AnnouncementsTest, CanBeChangedAndRemoved) {
+TEST_F(AnnouncementsTest, AnnouncementsCanBeChangedAndRemoved) {
   const std::int64_t id = add("one", "eight");
   const AnnouncementContent changed{.problem = {}, .title = "two", .text = "new"};
   ASSERT_TRUE(announcements_.change(id, changed, 70));
@@ -71,7 +71,7 @@ TEST_F(AnnouncementsTest, CanBeChangedAndRemoved) {
   EXPECT_EQ(count("notices"), 0);
 }
 
-TEST_F(AnnouncementsTest, AreLimitedInNumberPerCourse) {
+TEST_F(AnnouncementsTest, LimitsTheNumberOfAnnouncementsPerCourse) {
   for (int i = 0; i < announcements_of_course_max; ++i) add("one");
   const auto refused = announcements_.add(1, 1, {.problem = {}, .title = "t", .text = "x"}, 0);
   EXPECT_EQ(refused.error().kind, FailureKind::conflict);

@@ -37,7 +37,7 @@ class CourseNoticesTest : public PeopleTest {
   Enrollments enrollments_{connection()};
 };
 
-TEST_F(CourseNoticesTest, OfAnAnnouncementAreForAllMembersExceptTheAuthor) {
+TEST_F(CourseNoticesTest, AnAnnouncementNotifiesAllMembersExceptTheAuthor) {
   ASSERT_TRUE(Announcements(connection())
                   .add(1, ada, {.problem = {}, .title = "Exam", .text = "On Monday"}, 50));
   EXPECT_THAT(notices_of(ada), SizeIs(0));
@@ -55,7 +55,7 @@ TEST_F(CourseNoticesTest, OfAnAnnouncementAreForAllMembersExceptTheAuthor) {
   }
 }
 
-TEST_F(CourseNoticesTest, OfAReplyNameTheUserWhoAsked) {
+TEST_F(CourseNoticesTest, ANoticeOfAReplyNamesTheAskerAndCanBeWithdrawn) {
   const std::int64_t question = ask();
   ASSERT_TRUE(Questions(connection())
                   .reply(question, {.replier = ada, .text = "so", .is_published = true}, 60));
@@ -70,7 +70,7 @@ TEST_F(CourseNoticesTest, OfAReplyNameTheUserWhoAsked) {
   EXPECT_THAT(notices_of(eve), SizeIs(0));
 }
 
-TEST_F(CourseNoticesTest, AreNotListedAfterTheUserHasLeftTheCourse) {
+TEST_F(CourseNoticesTest, UsersDoNotSeeNoticesOfACourseThatTheyHaveLeft) {
   ask();
   ASSERT_TRUE(Announcements(connection())
                   .add(1, ada, {.problem = {}, .title = "Exam", .text = "On Monday"}, 50));
@@ -82,7 +82,7 @@ TEST_F(CourseNoticesTest, AreNotListedAfterTheUserHasLeftTheCourse) {
   EXPECT_THAT(notices_of(ada), SizeIs(0)) << "only instructors see questions of other users";
 }
 
-TEST_F(CourseNoticesTest, CanBeDismissed) {
+TEST_F(CourseNoticesTest, AUserCanDismissANotice) {
   ask();
   EXPECT_TRUE(*Notices(connection()).dismiss(notices_of(ada).front().id, ada));
   EXPECT_THAT(notices_of(ada), SizeIs(0));

@@ -53,7 +53,7 @@ TEST_F(EnrollmentsTest, ChangeTheRoleOfAMember) {
                                                                     .display_name = "Ada"}));
 }
 
-TEST_F(EnrollmentsTest, AssignMembersToSectionsThatAChangeOfRoleKeeps) {
+TEST_F(EnrollmentsTest, AMemberKeepsTheSectionWhenTheRoleChanges) {
   put(1, 1);
   put(2, 1);
   EXPECT_EQ(*enrollments_.section_of(1, 1), "");
@@ -65,7 +65,7 @@ TEST_F(EnrollmentsTest, AssignMembersToSectionsThatAChangeOfRoleKeeps) {
   EXPECT_EQ(enrollments_.set_section(1, 2, "Tuesday").error().kind, FailureKind::missing);
 }
 
-TEST_F(EnrollmentsTest, RefuseSectionsThatAreLongOrInvisible) {
+TEST_F(EnrollmentsTest, RefusesSectionNamesThatAreTooLongOrHaveTwoLines) {
   put(1, 1);
   EXPECT_TRUE(enrollments_.set_section(1, 1, std::string(section_bytes_max, 'a')));
   for (const std::string& bad : {std::string(section_bytes_max + 1, 'a'), std::string("a\nb")}) {

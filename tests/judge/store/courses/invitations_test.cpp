@@ -69,7 +69,7 @@ TEST_F(InvitationsTest, MayNameAnInvitee) {
   EXPECT_THAT(*invitations_.pending_names(1, 2000), IsEmpty()) << "it is used";
 }
 
-TEST_F(InvitationsTest, PutNewMembersIntoTheirSection) {
+TEST_F(InvitationsTest, NewMembersGetTheSectionOfTheInvitation) {
   const auto made = invitations_.make(
       {.course = 1, .created_by = 1, .expires_ms = 5000, .section = "Tuesday"}, 1000);
   ASSERT_TRUE(made) << made.error().message;

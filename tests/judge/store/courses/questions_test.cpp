@@ -58,7 +58,7 @@ class QuestionsTest : public PeopleTest {
   Questions questions_{connection()};
 };
 
-TEST_F(QuestionsTest, AreVisibleToTheAskerUntilTheReplyIsPublished) {
+TEST_F(QuestionsTest, OtherStudentsSeeAQuestionOnlyIfItsReplyIsPublished) {
   ask(bob, "open");
   const std::int64_t kept = ask(bob, "private");
   const std::int64_t shared = ask(bob, "public");
@@ -70,7 +70,7 @@ TEST_F(QuestionsTest, AreVisibleToTheAskerUntilTheReplyIsPublished) {
   EXPECT_THAT(texts({.course = 2}), IsEmpty());
 }
 
-TEST_F(QuestionsTest, AreListedByState) {
+TEST_F(QuestionsTest, PageSelectsQuestionsByState) {
   ask(bob, "one");
   const std::int64_t second = ask(bob, "two");
   ask(eve, "three");
@@ -81,7 +81,7 @@ TEST_F(QuestionsTest, AreListedByState) {
   EXPECT_THAT(texts({.course = 1, .count_max = 1}), ElementsAre("three"));
 }
 
-TEST_F(QuestionsTest, HaveTheNamesOfTheAskerAndTheReplier) {
+TEST_F(QuestionsTest, FindReturnsTheNamesOfTheAskerAndTheReplier) {
   const std::int64_t id = ask(eve, "why?");
   auto found = questions_.find(1, id);
   EXPECT_EQ((*found)->asker_name, "eve") << "the name, because there is no display name";
@@ -97,7 +97,7 @@ TEST_F(QuestionsTest, HaveTheNamesOfTheAskerAndTheReplier) {
   EXPECT_FALSE(questions_.find(2, id)->has_value()) << "it is in a different course";
 }
 
-TEST_F(QuestionsTest, NotifyTheInstructorsUntilAReplyIsStored) {
+TEST_F(QuestionsTest, AReplyReplacesTheInstructorsNoticeByANoticeForTheAsker) {
   const std::int64_t id = ask(bob, "why?");
   EXPECT_THAT(notified("question"), ElementsAre(ada));
   reply(id, "because", false);
@@ -105,7 +105,7 @@ TEST_F(QuestionsTest, NotifyTheInstructorsUntilAReplyIsStored) {
   EXPECT_THAT(notified("answer"), ElementsAre(bob));
 }
 
-TEST_F(QuestionsTest, NotifyOnlyMembersToWhomTheReplyIsNew) {
+TEST_F(QuestionsTest, AReplyNotifiesOnlyMembersToWhomItIsNew) {
   const std::int64_t id = ask(bob, "why?");
   reply(id, "because", false);
   ASSERT_TRUE(connection().run_script("DELETE FROM notices"));
@@ -121,7 +121,7 @@ TEST_F(QuestionsTest, NotifyOnlyMembersToWhomTheReplyIsNew) {
   EXPECT_THAT(notified("answer"), ElementsAre(bob)) << "eve no longer sees the reply";
 }
 
-TEST_F(QuestionsTest, AreLimitedInNumberUntilTheyHaveAReply) {
+TEST_F(QuestionsTest, LimitsTheOpenQuestionsOfEachStudent) {
   const std::int64_t first = ask(bob, "first");
   for (int i = 1; i < open_questions_max; ++i) ask(bob, "more");
   const NewQuestion another{.course = 1, .asker = bob, .problem = {}, .text = "x"};
@@ -133,13 +133,13 @@ TEST_F(QuestionsTest, AreLimitedInNumberUntilTheyHaveAReply) {
   EXPECT_TRUE(questions_.add(another, 0));
 }
 
-TEST_F(QuestionsTest, StayWhenTheirProblemIsRemovedFromTheCourse) {
+TEST_F(QuestionsTest, AQuestionStaysWhenItsProblemIsRemovedFromTheCourse) {
   ask(bob, "why?");
   ASSERT_TRUE(connection().run_script("DELETE FROM course_problems"));
   EXPECT_EQ(questions_.page({.course = 1})->front().problem, "eight");
 }
 
-TEST_F(QuestionsTest, AreRemovedWithTheirNotices) {
+TEST_F(QuestionsTest, RemovingAQuestionRemovesItsNotices) {
   const std::int64_t id = ask(bob, "why?");
   reply(id, "because", true);
   ASSERT_TRUE(questions_.remove(id));
@@ -147,7 +147,7 @@ TEST_F(QuestionsTest, AreRemovedWithTheirNotices) {
   EXPECT_EQ(count("notices"), 0);
 }
 
-TEST_F(QuestionsTest, ChangeTheMarkOfTheCourseWhenTheirNumberChanges) {
+TEST_F(QuestionsTest, AddingAnsweringAndRemovingAQuestionChangesTheCourseMark) {
   const auto mark = [&] { return *course_mark(connection(), 1); };
   const auto before = mark();
   const std::int64_t id = ask(bob, "why?");

@@ -250,7 +250,7 @@ TEST_F(Migrations, ConvertTheEndingsOfReferenceRunsFromNumbersToNames) {
               testing::Contains(Values{"run 4", 3, 7}));
 }
 
-TEST_F(Migrations, KeepTheNoticesAndTheirIds) {
+TEST_F(Migrations, AddingQuestionsKeepsTheNoticesAndTheirIds) {
   const auto steps = std::ranges::find(migrations(), std::string(question_tables));
   ASSERT_TRUE(migrate_to({migrations().begin(), steps}));
   ASSERT_TRUE(connection_->run_script(

@@ -110,7 +110,7 @@ TEST_F(SqliteConnectionTest, IsBusyWhileAnotherConnectionWrites) {
   EXPECT_TRUE(connection().transact([]() -> Expected<void> { return {}; }));
 }
 
-TEST_F(SqliteConnectionTest, WaitsForOtherConnectionsInItsWriteQueue) {
+TEST_F(SqliteConnectionTest, HoldsItsPlaceInTheWriteQueueDuringATransaction) {
   const auto queue = std::make_shared<WriteQueue>();
   const auto one = open_sqlite(file(), 0, queue);
   const auto other = open_sqlite(file(), 0, queue);

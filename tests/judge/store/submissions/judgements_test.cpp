@@ -60,7 +60,7 @@ TEST_F(JudgementsTest, StartInTheQueue) {
   EXPECT_FALSE(judgements_.find(99)->has_value());
 }
 
-TEST_F(JudgementsTest, ShowTheNewestCompilerOfALanguage) {
+TEST_F(JudgementsTest, TellWhichCompilerALanguageUsedMostRecently) {
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
       "  VALUES (8, 1, 'eightpath', 'cpp', 0), (9, 1, 'eightpath', 'cpp', 0)"));

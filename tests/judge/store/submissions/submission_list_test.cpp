@@ -126,8 +126,8 @@ struct Filtered {
 class SubmissionListPlan : public SubmissionListTest,
                            public testing::WithParamInterface<Filtered> {};
 
-/// Every page of the list must take the same time, so the query must read an index in list order
-/// instead of sorting.
+/// Each page of the list must load equally fast, wherever it is in the list. So the query must read
+/// an index that is already in the order of the list, instead of sorting the rows.
 TEST_P(SubmissionListPlan, ReadsAnIndexInListOrder) {
   const auto rows = connection().query("EXPLAIN QUERY PLAN " + page_sql(GetParam().filter), {});
   ASSERT_TRUE(rows) << rows.error().message;

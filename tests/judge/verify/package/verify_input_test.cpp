@@ -85,7 +85,7 @@ TEST(CheckInputValidators, WarnsAboutValidatorsThatAcceptAnything) {
                               "that this is intended"));
 }
 
-TEST(CheckInputValidators, WarnsAboutAcceptedTrailingSpacesOnlyIfNoTestCaseHasThem) {
+TEST(CheckInputValidators, WarnsIfAValidatorAcceptsTrailingSpacesUnlessATestCaseHasThem) {
   Fixture fixture;
   fixture.runner.validator = [](run::RecordedRun run) {
     std::erase(run.standard_input, ' ');

@@ -148,7 +148,9 @@ TEST_F(DraftCheckJobTest, GivesWayToASubmissionBetweenTwoTests) {
   std::map<std::string, int> runs;  // per step of the check
   std::vector<store::Submitted> submitted;
   bool must_give_way = false;
-  // Submits during the second run of each of two steps. Both steps have at least three runs.
+  // In each of two steps of the check, a program is submitted when the second run begins. The check
+  // must give way to it before its own next run. Both steps have at least three runs, so there is a
+  // next run in the same step.
   const auto before_run = [&] {
     if (std::exchange(must_give_way, false)) {
       EXPECT_FALSE(submission_waits()) << "the check continues although a submission waits";

@@ -9,7 +9,7 @@ export const courses = {
   "course.change_title": "Course settings",
   "course.archive": "Archive the course",
   "course.archive_help":
-    "An archived course is read-only: it accepts no submissions and does not appear on home pages.",
+    "An archived course accepts no submissions and no questions, and does not appear on home pages.",
   "course.is_archived": "This course is archived and accepts no submissions.",
   "course.archived_courses": "Archived courses ({count})",
   "course.arrange": "Order",
@@ -26,7 +26,7 @@ export const courses = {
   "course.all_sections": "All sections",
   "course.assign_section": "Assign section",
   "course.section_help":
-    "For example “Tuesday group”. Leave empty to remove people from their section.",
+    "For example “Tuesday group”. Leave empty to remove the selected people from their section.",
   "course.copy": "Copy course",
   "course.copy_title": "Copy {course}",
   "course.shift": "Move dates by (days)",
@@ -64,7 +64,7 @@ export const courses = {
   "course.take_out_of": "Remove {problem} from the course",
   "course.take_out_title": "Remove “{problem}” from the course?",
   "course.take_out_help":
-    "Students no longer see the problem in this course. Submissions are kept, and appear again if you add the problem again.",
+    "Students will no longer see the problem in this course. Submissions are kept, and will reappear if you add the problem again.",
   "course.taken_out": "Removed: {problem}",
   "course.saved": "Saved: {problem}",
   "course.opens_help": "If empty, the problem is always open.",
@@ -119,7 +119,7 @@ export const courses = {
   "announcement.no_problem": "The whole course",
   "announcement.text": "Text",
   "announcement.text_help":
-    "Markdown, with formulas as in $n^2$. Members get a notice of a new announcement, but not of changes.",
+    "Supports Markdown and formulas, for example $n^2$. Members get a notice of a new announcement, but not of later edits.",
   "announcement.changed": "edited",
   "announcement.change": "Edit “{title}”",
   "announcement.change_title": "Edit announcement",
@@ -130,13 +130,13 @@ export const courses = {
   "question.ask": "Ask the instructors",
   "question.text": "Question",
   "question.text_help":
-    "Only you and the instructors see your question. They may publish it with a reply, without your name.",
+    "Only you and the instructors see your question. The instructors may publish it with a reply, but without your name.",
   "question.send": "Send question",
   "question.sent": "Your question has been sent. You will get a notice when there is a reply.",
   "question.open": "Questions without a reply",
   "question.answered": "Questions and replies",
   "question.none_open": "All questions have a reply.",
-  "question.none_answered": "There are no questions with a reply that you can see.",
+  "question.none_answered": "No questions with a reply are visible to you.",
   "question.own": "You",
   "question.anonymous": "A student",
   "question.instructor": "An instructor",
@@ -148,7 +148,7 @@ export const courses = {
   "question.reply_text": "Reply",
   "question.publish": "Publish the question and the reply",
   "question.publish_help":
-    "All members of the course see both and get a notice. The name of the student is not shown, but the text of the question is.",
+    "All members of the course see the question and the reply, and get a notice. The student's name is hidden, but the text of the question is shown unchanged.",
   "question.remove": "Remove question",
   "question.remove_title": "Remove this question?",
   "question.remove_help": "The question and its reply will be removed for everybody.",
@@ -170,7 +170,7 @@ export const courses = {
   "gradebook.attempts": "{count, one: # attempt, other: # attempts}",
   "import.title": "Import class list",
   "import.help":
-    "Use a CSV file whose first line names the columns: name, and optionally display name, email and section. You get an invitation link for each user who is not in the course yet. A preview shows the effect of each line. Nothing changes until you confirm it.",
+    "Use a CSV file whose first line names the columns: name, and optionally display name, email and section. You get an invitation link for each user who is not in the course yet. A preview shows the effect of each line. Nothing changes until you confirm the import.",
   "import.list": "Class list (paste it here)",
   "import.file": "Choose file",
   "import.preview": "Preview",

@@ -103,7 +103,7 @@ export const operation = {
   "erasure.kept.drafts": "drafts of problems",
   "erasure.kept.announcements": "announcements in courses, without their author",
   "erasure.kept.submissions": "submissions to problems that are still open in their course",
-  "erasure.kept.results": "gradebook results (only verdicts and attempt counts are kept)",
+  "erasure.kept.results": "gradebook results (verdicts, points, attempt counts and times)",
   "erasure.backups": "Existing backups still contain this data: delete those files yourself.",
   "errors.none": "No judging errors",
   "errors.none_help":

@@ -9,7 +9,7 @@ export const courses: Record<keyof typeof english, string> = {
   "course.change": "课程设置",
   "course.change_title": "课程设置",
   "course.archive": "归档课程",
-  "course.archive_help": "归档的课程只能查看：任何人都不能在其中提交，首页也不再显示它。",
+  "course.archive_help": "归档的课程不接受提交和提问，首页也不再显示它。",
   "course.is_archived": "本课程已归档：任何人都不能在其中提交。",
   "course.archived_courses": "已归档的课程（{count}）",
   "course.arrange": "排序",

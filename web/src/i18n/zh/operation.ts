@@ -104,7 +104,7 @@ export const operation: Record<keyof typeof english, string> = {
   "erasure.kept.drafts": "份题目草稿",
   "erasure.kept.announcements": "条课程公告（不含作者）",
   "erasure.kept.submissions": "份仍开放题目的提交",
-  "erasure.kept.results": "项成绩表结果（仅保留结果和提交次数）",
+  "erasure.kept.results": "项成绩表结果（评测结果、得分、提交次数和时间）",
   "erasure.backups": "已有的备份仍包含这些数据，请自行删除备份文件。",
   "errors.none": "没有评测错误",
   "errors.none_help": "评测系统或题目自身的错误会列在这里，不会影响学生的成绩。",

@@ -9,11 +9,11 @@ import type { Course } from "./course-data";
 
 interface CourseFrameProps {
   course: string;
-  /** The buttons beside the title; a function receives the course. */
+  /** The buttons beside the title, or a function that creates them for the course. */
   actions?: ComponentChildren | ((course: Course) => ComponentChildren);
-  /** True for a page that students of the course may see, too. */
+  /** True if students of the course may see the page, too. */
   forStudents?: boolean;
-  /** The content; a function receives the course. */
+  /** The page content, or a function that creates it for the course. */
   children: ComponentChildren | ((course: Course) => ComponentChildren);
 }
 
@@ -30,7 +30,7 @@ function tabsOf(course: string) {
   ];
 }
 
-/** The frame of every course page: the course title and, for its instructors, the tabs. */
+/** The frame of every course page: the course title, and the tabs unless the user is a student. */
 export function CourseFrame({ course, actions, forStudents, children }: CourseFrameProps) {
   const courses = useCourses();
   const found = courses.data?.find(({ id }) => id === course);

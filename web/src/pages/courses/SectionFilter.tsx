@@ -4,12 +4,12 @@ import { sectionsOf } from "./course-data";
 
 interface SectionFilterProps {
   people: readonly { section: string }[];
-  /** The chosen section; empty for all people. */
+  /** The selected section; empty for all sections. */
   value: string;
   onChange: (section: string) => void;
 }
 
-/** A choice of one section of a course. Shows nothing in a course without sections. */
+/** A filter for the people in one section. Hidden if the course has no sections. */
 export function SectionFilter({ people, value, onChange }: SectionFilterProps) {
   const sections = sectionsOf(people);
   if (sections.length === 0) return null;

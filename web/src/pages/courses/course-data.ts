@@ -11,11 +11,11 @@ export interface Person {
   name: string;
   display_name: string;
   role: "student" | "instructor";
-  /** The part of the course that the person belongs to; empty for none. */
+  /** The person's group in the course, such as "Tuesday group"; empty for none. */
   section: string;
 }
 
-/** Returns the names of the sections, sorted; without the empty one. */
+/** Returns the sorted names of the sections, without duplicates or empty names. */
 export function sectionsOf(people: readonly { section: string }[]): string[] {
   const names = new Set(people.map(({ section }) => section).filter(Boolean));
   return [...names].sort((one, other) => one.localeCompare(other, undefined, { numeric: true }));

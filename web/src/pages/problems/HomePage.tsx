@@ -28,7 +28,7 @@ import { Summary } from "./summary/Summary";
 export default function HomePage() {
   const problems = useProblems();
   const courses = useCourses();
-  // Requests this now, because the problems are shown below it.
+  // Starts this request early, because the problems below stay hidden until it has finished.
   useLastSubmissions();
   return (
     <Page title={t("nav.problems")}>

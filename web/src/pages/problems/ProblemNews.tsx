@@ -7,7 +7,7 @@ import { Notice } from "../../ui/states/States";
 import styles from "./problem.module.css";
 import type { WholeProblem } from "./shapes";
 
-/** The announcements about a problem, and links for students to ask about it, by course. */
+/** Per course: the announcements about a problem, and a link for students to ask a question. */
 export function ProblemNews({ problem }: { problem: WholeProblem }) {
   const courses = useCourses();
   return (
@@ -15,7 +15,7 @@ export function ProblemNews({ problem }: { problem: WholeProblem }) {
       {problem.courses.map(({ course: id }) => {
         const course = courses.data?.find((course) => course.id === id);
         const mayAsk = course?.role === "student" && !course.archived;
-        // The course is named only if there are several.
+        // Shows the course title only if the problem is in several courses.
         const name = problem.courses.length > 1 ? course?.title : undefined;
         return (
           <NewsInCourse key={id} course={id} name={name} problem={problem.id} mayAsk={mayAsk} />
@@ -31,7 +31,7 @@ interface NewsInCourseProps {
   course: string;
   name: string | undefined;
   problem: string;
-  /** The user may ask the instructors of the course. */
+  /** True if the user may ask the course's instructors a question. */
   mayAsk: boolean;
 }
 

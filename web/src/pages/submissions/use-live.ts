@@ -12,7 +12,7 @@ const gather_ms = 60;
 
 export const submissionKey = (id: string) => `submissions/${id}`;
 
-/** Requests a submission and updates it until it is judged. */
+/** Loads a submission and keeps it up to date until it is judged. */
 export function useLiveSubmission(
   id: string,
 ): Resource<WholeSubmission> & { reload: () => Promise<void> } {

@@ -12,7 +12,7 @@ interface PageProps {
   actions?: ComponentChildren;
   tabs?: readonly { href: string; text: string }[];
   width?: "normal" | "wide" | "narrow";
-  /** On a wide screen, the page is as high as the window, and its parts scroll separately. */
+  /** On a wide screen, the page is as tall as the window, and its parts scroll separately. */
   fills?: boolean;
   children?: ComponentChildren;
 }

@@ -80,7 +80,7 @@ export function renderMarkdown(
   }
   for (const picture of into.querySelectorAll("img")) {
     if (picture.complete) continue;
-    // Its height is not known yet.
+    // Until the image has loaded, its height is unknown.
     picture.dataset.loading = "";
     const show = () => delete picture.dataset.loading;
     picture.addEventListener("load", show);

@@ -108,8 +108,8 @@ export const tests = {
   "legacy_groups.on_reject.continue": "the rest of the group runs",
   "legacy_groups.test_points": "Points per test",
   "legacy_groups.test_points_of": "{accept} if it passes, otherwise {reject}",
-  "legacy_groups.accept_score": "Points of a test that passes",
-  "legacy_groups.reject_score": "Points of a test that fails",
+  "legacy_groups.accept_score": "Points for passing a test",
+  "legacy_groups.reject_score": "Points for failing a test",
   "legacy_groups.range": "Range of points",
   "legacy_groups.range_help":
     "The lowest and the highest number of points, such as 0 40 or 0 +inf.",

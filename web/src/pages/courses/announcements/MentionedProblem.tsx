@@ -3,7 +3,7 @@ import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { Select } from "../../../ui/controls/Field";
 
-/** The problem of an announcement or a question; a link if the user sees it in the course. */
+/** The title of a mentioned problem; a link if the user sees the problem in the course. */
 export function MentionedProblem({ problem }: { problem: Schemas["MentionedProblem"] | null }) {
   const titleOf = useTitles();
   if (!problem) return null;
@@ -16,15 +16,15 @@ export function MentionedProblem({ problem }: { problem: Schemas["MentionedProbl
 }
 
 interface ProblemFieldProps {
-  /** The names of the problems of the course. */
+  /** The names of the course's problems. */
   problems: readonly string[];
-  /** Empty for no problem. */
+  /** The name of the selected problem; empty for none. */
   value: string;
   onChange: (problem: string) => void;
   error: string | null;
 }
 
-/** A field to choose the problem of an announcement or a question. */
+/** A field to select the problem that an announcement or a question is about. */
 export function ProblemField({ problems, value, onChange, error }: ProblemFieldProps) {
   const titleOf = useTitles();
   // An announcement may be about a problem that is no longer in the course.

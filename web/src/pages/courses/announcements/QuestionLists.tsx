@@ -17,7 +17,7 @@ import { type Question, type Questions, useQuestions } from "./use-questions";
 
 const shown_max = 20;
 
-/** The questions in a course: first those without a reply. Students can ask a new one. */
+/** A form for students to ask a question, the questions without a reply, and the answered ones. */
 export function QuestionLists({ course }: { course: Course }) {
   const questions = useQuestions(course.id);
   const instructs = course.role !== "student";
@@ -76,7 +76,7 @@ function QuestionList({ list, empty, children }: QuestionListProps) {
   );
 }
 
-/** A form to ask the instructors. The address can name the problem: `?problem=eightpath`. */
+/** A form to ask the instructors. The URL can preselect a problem: `?problem=eightpath`. */
 function AskForm({ course, onAdd }: { course: string; onAdd: Questions["add"] }) {
   const { query } = useLocation();
   const { data } = useProblems();
@@ -85,7 +85,7 @@ function AskForm({ course, onAdd }: { course: string; onAdd: Questions["add"] })
     .map(({ id }) => id);
   const [chosen, setChosen] = useState(query.problem ?? "");
   const [text, setText] = useState("");
-  // The address may name a problem that is not in the course.
+  // The URL may name a problem that is not in the course.
   const problem = problems.includes(chosen) ? chosen : "";
   return (
     <Form

@@ -65,7 +65,7 @@ export function QuestionView({ question, questions, instructs }: QuestionViewPro
   );
 }
 
-/** The name of the student who asked, or what the user may know about this student. */
+/** The asker's name; "You" for an own question, "A student" if the name is hidden. */
 function askerOf({ own, asker_name }: Question): string {
   if (own) return t("question.own");
   return asker_name ?? t("question.anonymous");

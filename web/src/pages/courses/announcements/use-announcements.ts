@@ -12,7 +12,7 @@ export interface AnnouncementContent {
   text: string;
 }
 
-/** The announcements in a course, and the changes that its instructors can make. */
+/** The announcements in a course, with functions to add, change and remove announcements. */
 export function useAnnouncements(course: string) {
   const path = { course };
   const announcements = useResource<Announcement[]>(`courses/${course}/announcements`, () =>

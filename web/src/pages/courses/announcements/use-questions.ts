@@ -17,7 +17,7 @@ function useQuestionsIn(course: string, state: Schemas["QuestionState"]) {
   );
 }
 
-/** The questions in a course that the user sees, and the changes that the user can make. */
+/** The questions that the user sees in a course, with functions to add, answer and remove them. */
 export function useQuestions(course: string) {
   const open = useQuestionsIn(course, "open");
   const answered = useQuestionsIn(course, "answered");

@@ -103,7 +103,7 @@ test("in scoring problems, points are shown and determine the order of the rows"
   expect(isLate(cell("AC", "WA", true), "last")).toBe(false);
 });
 
-test("inSection keeps the students of one section, or all of them", () => {
+test("inSection keeps the students of one section, or all students for an empty section", () => {
   const [kim, ann] = book.students;
   const divided = { ...book, students: [{ ...kim, section: "2" }, ann] } as Gradebook;
   expect(inSection(divided, "2").students.map(({ name }) => name)).toEqual(["kim"]);

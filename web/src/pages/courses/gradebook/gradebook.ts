@@ -8,7 +8,7 @@ export type Cell = Schemas["GradebookCell"];
 /** The submission that a cell shows: the student's best or last submission to the problem. */
 export type Shown = "best" | "last";
 
-/** Returns the gradebook with only the students of a section; all of them if it is empty. */
+/** Returns the gradebook with only the students of a section; "" keeps all students. */
 export function inSection(book: Gradebook, section: string): Gradebook {
   if (section === "") return book;
   return { ...book, students: book.students.filter((student) => student.section === section) };

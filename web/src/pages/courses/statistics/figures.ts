@@ -4,7 +4,7 @@ import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 
 export type Statistics = Schemas["CourseStatistics"];
 
-/** The bars of a chart. Each bar is stacked from one part per series. */
+/** The bars of a chart. Each bar consists of stacked parts, one for each series. */
 export interface Bars {
   names: string[];
   /** `parts[series][bar]` is the height of a part. */

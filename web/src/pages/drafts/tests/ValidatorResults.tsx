@@ -4,7 +4,7 @@ import type { CheckedTest } from "../shapes";
 import styles from "./tests.module.css";
 import type { Validation } from "./validation";
 
-/** The result of each validator for the typed input. */
+/** Shows what each validator says about the input that the user has typed. */
 export function ValidatorResults({ input, validation }: { input: string; validation: Validation }) {
   return (
     <div role="status" class={styles.opinions}>

@@ -111,7 +111,8 @@ export interface Sum {
   /** The maximum that data/secret allows; null if it is unbounded. */
   max: number | null;
   /**
-   * False if data/secret has a maximum and all groups together give a different number of points.
+   * True if data/secret has no maximum, or if its maximum equals the points that all groups give
+   * together.
    */
   is_right: boolean;
 }
