@@ -64,10 +64,11 @@ store::NewCourse read_course(JsonFields& fields) {
   return course;
 }
 
-/// Adds a course with these problems and with the caller as its instructor. The problems get the
-/// id of the new course.
+/// Adds a course with the caller as its instructor. If it is a copy of the course `original`, it
+/// gets these problems, in the order that they have in `original`.
 Answer<Response> store_course(Call& call, ChangeName name, const store::NewCourse& course,
-                              std::vector<store::CourseProblem> problems) {
+                              std::vector<store::CourseProblem> problems = {},
+                              std::optional<std::int64_t> original = std::nullopt) {
   std::int64_t id = 0;
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(const auto added, store::Courses(call.connection).add(course, call.now_ms));
@@ -77,6 +78,7 @@ Answer<Response> store_course(Call& call, ChangeName name, const store::NewCours
       problem.course = id;
       JUDGE_TRY(store::CourseProblems(call.connection).put(problem));
     }
+    if (original) JUDGE_TRY(store::CourseProblems(call.connection).copy_order(*original, id));
     return store::Enrollments(call.connection)
         .put(id, call.caller->user.id, store::CourseRole::instructor, call.now_ms);
   });
@@ -91,7 +93,7 @@ Answer<Response> add_course(Call& call) {
   JsonFields fields(body);
   const store::NewCourse course = read_course(fields);
   JUDGE_TRY(fields.end());
-  return store_course(call, {"course.add", "course", "", course.name}, course, {});
+  return store_course(call, {"course.add", "course", "", course.name}, course);
 }
 
 Answer<Response> change_course(Call& call) {
@@ -149,7 +151,7 @@ Answer<Response> copy_course(Call& call) {
   }
   const ChangeName name{"course.copy", "course", "",
                         fmt::format("{} from {}", course.name, original.name)};
-  return store_course(call, name, course, std::move(problems));
+  return store_course(call, name, course, std::move(problems), original.id);
 }
 
 std::unexpected<store::Failure> not_enrolled() {

@@ -131,6 +131,16 @@ Expected<void> CourseProblems::arrange(std::int64_t course,
   return {};
 }
 
+Expected<void> CourseProblems::copy_order(std::int64_t original, std::int64_t copy) {
+  static const std::string sql = R"(
+    UPDATE course_problems SET position = (
+      SELECT originals.position FROM course_problems AS originals
+      WHERE originals.course_id = $1 AND originals.problem = course_problems.problem)
+    WHERE course_id = $2
+      AND problem IN (SELECT problem FROM course_problems WHERE course_id = $1))";
+  return connection_.execute(sql, {original, copy});
+}
+
 Expected<std::vector<ProblemOfUser>> CourseProblems::visible_to(
     std::int64_t user, std::int64_t now_ms, const std::optional<std::string>& problem) {
   return connection_.all(visible_sql(problem ? " AND course_problems.problem = $3" : ""),

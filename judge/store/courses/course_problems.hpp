@@ -27,7 +27,7 @@ struct DisplaySettings {
   friend bool operator==(const DisplaySettings&, const DisplaySettings&) = default;
 };
 
-/// The display settings of a problem in a course as long as no instructor has changed them.
+/// The display settings that a problem in a course has until an instructor changes them.
 inline constexpr DisplaySettings default_display = {
     .failing_test = true, .input = ShowInput::samples, .checker_message = true};
 
@@ -63,8 +63,8 @@ inline constexpr std::string_view is_late_sql =
     "CASE WHEN submissions.created_ms >= coalesce(extensions.due_ms, course_problems.due_ms) "
     "THEN 1 ELSE 0 END";
 
-/// The order of the problems in a course: the order that its instructors chose, and before they
-/// choose one, by opening time.
+/// The order of the problems in a course: the order that its instructors chose. If they have not
+/// chosen one, the problems are sorted by opening time.
 inline constexpr std::string_view course_problem_order_sql =
     "course_problems.position, course_problems.opens_ms, course_problems.problem";
 
@@ -121,6 +121,9 @@ class CourseProblems {
   /// Sets the order of the problems. A problem that is added later comes last. Fails as `stale`
   /// unless the list contains each problem of the course exactly once.
   Expected<void> arrange(std::int64_t course, const std::vector<std::string>& problems);
+
+  /// Gives the problems of the course `copy` the positions that they have in `original`.
+  Expected<void> copy_order(std::int64_t original, std::int64_t copy);
 
   /// Returns the problems that a user can see now, once for each course in which the user can see
   /// them. If `problem` is given, returns only the entries of this problem. The newest course comes
