@@ -7,9 +7,12 @@ type AuditQuery = NonNullable<Audit["parameters"]["query"]>;
 
 /** The kinds of objects that actions apply to. */
 export const object_kinds = [
+  "announcement",
+  "comment",
   "course",
   "draft",
   "problem",
+  "question",
   "queue",
   "rejudging",
   "submission",
