@@ -106,8 +106,8 @@ const steps: [Intl.RelativeTimeFormatUnit, number, number][] = [
 
 /**
  * Formats a time relative to `now_ms`: `5 minutes ago`, `in 3 days`. Counts only complete units, so
- * that a deadline does not look later than it is. A unit counts as complete if only a little is
- * missing, so that a link that is valid for 14 days still shows `in 14 days` some seconds later.
+ * that a deadline does not look later than it is. However, a unit that is almost complete counts as
+ * complete, so that a link that is valid for 14 days still shows `in 14 days` some seconds later.
  * Never returns `tomorrow`, because 36 hours from now may be the day after tomorrow.
  */
 export function formatRelative(time_ms: number, now_ms = Date.now()): string {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fill } from "./";
+import { type Catalogue, fill, locales } from "./";
 import { en } from "./en";
-import { zh } from "./zh";
 
 const source = join(__dirname, "..");
 
@@ -23,17 +22,32 @@ function catalogueFiles(directory: string): string[] {
   });
 }
 
+/** The catalogues of all languages except English, by language code. */
+const translations = await Promise.all(
+  locales
+    .filter((language) => language !== "en")
+    .map(async (language): Promise<[string, Catalogue]> => {
+      const { messages } = await import(`./${language}/index.ts`);
+      return [language, messages];
+    }),
+);
+
 const placeholders = (message: string) =>
   [...message.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 
 describe("catalogues", () => {
   test("the catalogues have the same keys and no empty texts", () => {
-    expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, message] of Object.entries(zh)) expect(message.trim(), key).not.toBe("");
+    expect(translations.map(([language]) => language)).toContain("zh");
+    for (const [language, messages] of translations) {
+      expect(Object.keys(messages).sort(), language).toEqual(Object.keys(en).sort());
+      for (const [key, message] of Object.entries(messages)) {
+        expect(message.trim(), `${language}: ${key}`).not.toBe("");
+      }
+    }
   });
 
   test("a catalogue defines each key only once", () => {
-    for (const language of ["en", "zh"]) {
+    for (const language of locales) {
       const keys = catalogueFiles(join(__dirname, language)).flatMap((text) =>
         [...text.matchAll(/^ {2}"([^"]+)":/gm)].map((match) => match[1]),
       );
@@ -43,8 +57,11 @@ describe("catalogues", () => {
   });
 
   test("the catalogues have the same placeholders", () => {
-    for (const key of Object.keys(en) as (keyof typeof en)[]) {
-      expect([...new Set(placeholders(zh[key]))], key).toEqual([...new Set(placeholders(en[key]))]);
+    const names = (message: string) => [...new Set(placeholders(message))];
+    for (const [language, messages] of translations) {
+      for (const key of Object.keys(en) as (keyof typeof en)[]) {
+        expect(names(messages[key]), `${language}: ${key}`).toEqual(names(en[key]));
+      }
     }
   });
 

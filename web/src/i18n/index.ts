@@ -2,25 +2,37 @@ import { signal } from "@preact/signals";
 import { loadPart } from "../network/load-part";
 import { en, type MessageKey } from "./en";
 import { kept } from "./kept";
+import { firstSupported } from "./supported";
 
 export type { MessageKey } from "./en";
-export type Locale = "en" | "zh";
-export const locales: readonly Locale[] = ["en", "zh"];
+
+/** A page language, as a language code such as "en" or "zh". */
+export type Locale = string;
+
+/** All page texts in one language. */
+export type Catalogue = Record<MessageKey, string>;
+
+// The English catalogue is part of the application. Each other folder here has the catalogue of the
+// language after which it is named. It is loaded when its language is chosen.
+const catalogues = import.meta.glob<Catalogue>(["./*/index.ts", "!./en/index.ts"], {
+  import: "messages",
+});
+
+/** The codes of all page languages, English first. */
+export const locales: readonly Locale[] = [
+  "en",
+  ...Object.keys(catalogues).map((path) => path.split("/")[1] ?? ""),
+];
 
 const storage_key = "judge.locale";
 
 function initialLocale(): Locale {
-  const kept = keptLocale();
-  if (kept !== null) return kept;
-  return navigator.languages.some((language) => language.toLowerCase().startsWith("zh"))
-    ? "zh"
-    : "en";
+  return firstSupported([keptLocale() ?? "", ...navigator.languages], locales) ?? "en";
 }
 
-function keptLocale(): Locale | null {
+function keptLocale(): string | null {
   try {
-    const kept = localStorage.getItem(storage_key);
-    return kept === "en" || kept === "zh" ? kept : null;
+    return localStorage.getItem(storage_key);
   } catch {
     return null;
   }
@@ -29,13 +41,12 @@ function keptLocale(): Locale | null {
 /** The page language. A component that reads this signal renders again when it changes. */
 export const locale = signal<Locale>("en");
 
-// The English catalogue is part of the application. Any other is loaded when its language is
-// chosen.
-const catalogue = signal<Record<MessageKey, string>>(en);
+const catalogue = signal<Catalogue>(en);
 
 /** Changes the page language. Throws Unreachable if its catalogue cannot be loaded. */
 export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
-  catalogue.value = chosen === "zh" ? (await loadPart(() => import("./zh"))).zh : en;
+  const load = catalogues[`./${chosen}/index.ts`];
+  catalogue.value = load === undefined ? en : await loadPart(load);
   locale.value = chosen;
   document.documentElement.lang = chosen;
   if (!keep) return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { chooseLocale, type Locale, locale, t } from "../i18n";
+import { chooseLocale, type Locale, locale, locales, t } from "../i18n";
+import { languageName } from "../i18n/supported";
 import { isAdmin, isStaff, logOut, user } from "../session/session";
 import { chooseScheme, type Scheme, scheme } from "../ui/browser/theme";
 import { Button, LinkButton } from "../ui/controls/Button";
@@ -108,10 +109,7 @@ function Menu() {
           <Select<Locale>
             label={t("nav.language")}
             value={locale.value}
-            options={[
-              { value: "en", text: "English" },
-              { value: "zh", text: "中文" },
-            ]}
+            options={locales.map((value) => ({ value, text: languageName(value) }))}
             onChange={(chosen) => void chooseLocale(chosen).catch(reportError)}
           />
           <Select<Scheme>

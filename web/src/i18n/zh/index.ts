@@ -1,4 +1,4 @@
-import type { MessageKey } from "../en";
+import type { Catalogue } from "../";
 import { common } from "./common";
 import { courses } from "./courses";
 import { drafts } from "./drafts";
@@ -10,7 +10,7 @@ import { submissions } from "./submissions";
 import { workbench } from "./workbench";
 
 /** All page texts in Chinese. */
-export const zh: Record<MessageKey, string> = {
+export const messages: Catalogue = {
   ...common,
   ...people,
   ...problems,

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { t } from "../../../i18n";
+import { languageName } from "../../../i18n/supported";
 import { Button } from "../../../ui/controls/Button";
 import { TextField } from "../../../ui/controls/Field";
 import { FilePicker } from "../../../ui/controls/FilePicker";
@@ -46,7 +47,7 @@ function Statements({ paths }: { paths: readonly string[] }) {
               href={tabAddress(id, "statement", { language: one })}
               aria-current={one === language ? "true" : undefined}
             >
-              {languageName(one)}
+              {languageTitle(one)}
             </a>
           ))}
           <Button kind="quiet" small icon="add" onClick={() => setAdding(true)}>
@@ -67,14 +68,10 @@ function Statements({ paths }: { paths: readonly string[] }) {
   );
 }
 
-/** Returns the name of a language in that language: "English (en)" for "en". */
-function languageName(language: string): string {
-  try {
-    const name = new Intl.DisplayNames([language], { type: "language" }).of(language);
-    return name && name !== language ? `${name} (${language})` : language;
-  } catch {
-    return language;
-  }
+/** Returns the name of a language in that language, and its code: "English (en)" for "en". */
+function languageTitle(language: string): string {
+  const name = languageName(language);
+  return name === language ? language : `${name} (${language})`;
 }
 
 function Statement({ language, line }: { language: string; line: number | null }) {

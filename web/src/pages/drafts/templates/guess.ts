@@ -79,18 +79,19 @@ const chinese = `裁判程序选定了一个 1 到 1000 之间的整数，请用
 - \`correct\`：猜对了，程序应当结束。
 `;
 
-const statements: Record<Locale, string> = { en: english, zh: chinese };
+// Other languages get the English statement.
+const statements: Record<Locale, string> = { zh: chinese };
 
 const numbers = { "01-least": 1, "02-greatest": 1000, "03-first-guess": 500, "04-other": 737 };
 
-/** The files of an interactive problem, apart from problem.yaml: guessing a number. */
+/** Returns the files, except problem.yaml, of an interactive problem about guessing a number. */
 export function guessFiles(language: Locale): Record<string, string> {
   const tests = Object.entries(numbers).flatMap(([name, number]) =>
     // A test case needs both files, although the validator reads only the input.
     ["in", "ans"].map((end) => [`data/secret/${name}.${end}`, `${number}\n`]),
   );
   return {
-    [`statement/problem.${language}.md`]: statements[language],
+    [`statement/problem.${language}.md`]: statements[language] ?? english,
     "data/sample/1.interaction": ">500\n<higher\n>750\n<lower\n>600\n<correct\n",
     ...Object.fromEntries(tests),
     "input_validators/number.cpp": input_validator,

@@ -75,12 +75,13 @@ const chinese = `给定两个整数 $a$ 和 $b$，求 $a + b$。
 输出它们的和。
 `;
 
-const statements: Record<Locale, string> = { en: english, zh: chinese };
+// Other languages get the English statement.
+const statements: Record<Locale, string> = { zh: chinese };
 
-/** The files of a pass-fail problem, apart from problem.yaml: adding two numbers. */
+/** Returns the files, except problem.yaml, of a pass-fail problem about adding two numbers. */
 export function sumFiles(language: Locale): Record<string, string> {
   return {
-    [`statement/problem.${language}.md`]: statements[language],
+    [`statement/problem.${language}.md`]: statements[language] ?? english,
     "data/sample/1.in": "1 2\n",
     "data/sample/1.ans": "3\n",
     "data/secret/01-largest.in": "1000 1000\n",
