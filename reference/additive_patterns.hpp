@@ -63,8 +63,8 @@ class AdditivePatterns {
   /// Builds the databases.
   explicit AdditivePatterns(const Board& goal);
 
-  /// Uses existing databases, which must have been built for a board with the side length of `goal`
-  /// whose blank is in the cell `pattern_blank(goal)`.
+  /// Uses existing databases. They must have been built for the side length of `goal` and for the
+  /// blank in the cell `pattern_blank(goal)`.
   AdditivePatterns(const Board& goal, std::shared_ptr<const PatternSet> patterns);
 
   const Board& goal() const { return goal_; }

@@ -27,8 +27,8 @@ class DistanceTable {
   /// Returns the minimum number of moves to the goal, or -1 if the goal can't be reached.
   int distance(const Board& board) const { return distances_[rank(board)]; }
 
-  /// Returns a shortest path to the goal. If there are several, returns the first one in the order
-  /// u, d, l, r of moves. The board must be solvable.
+  /// Returns a shortest path to the goal. If there are several, returns the first one in
+  /// lexicographic order, where the order of the moves is u, d, l, r. The board must be solvable.
   std::string shortest_path(const Board& start) const;
 
   /// Returns all boards that can reach the goal, nearest first.

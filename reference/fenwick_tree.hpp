@@ -11,8 +11,8 @@ namespace reference {
 class FenwickTree {
  public:
   explicit FenwickTree(std::size_t size) : sums_(size + 1) {
-    // Node i contains the sum over a range of values that ends with value i - 1. The length of the
-    // range is the lowest set bit of i.
+    // Node i contains the number of values in a range that ends with value i - 1. The length of the
+    // range is the lowest set bit of i. At first, all values of the range are in the set.
     for (std::size_t node = 1; node <= size; ++node) sums_[node] = node & (~node + 1);
   }
 

@@ -47,9 +47,9 @@ class DeepeningSearch {
     }
   }
 
-  /// Continues the search from this board, unless it is the goal, or the number of moves so far
-  /// plus the estimated number of remaining moves exceeds the bound. If the search finds the goal,
-  /// appends `move` to `path_`, so the path is recorded from its last move to its first.
+  /// Continues the search from this board if the number of moves so far plus the estimated number
+  /// of remaining moves is within the bound. If the board is the goal or the search reaches the
+  /// goal, appends `move` to `path_`. So the path is recorded from its last move to its first.
   void consider(std::size_t blank, int made, std::size_t move, const Value& value) {
     const int sum = made + value.total;
     if (sum > bound_) {

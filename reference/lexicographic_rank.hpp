@@ -22,9 +22,9 @@ class UnusedBelow {
   /// 16 and unused.
   constexpr std::size_t take(std::size_t value) {
     const std::size_t digit = counts_ >> 4 * value & 15U;
-    // For each value, `counts_` has the number of smaller unused values. `value` is now used, so
-    // the counts of all larger values decrease by one. Each of them included `value`, so it was at
-    // least one.
+    // For each value, `counts_` contains the number of smaller unused values. `value` is now used,
+    // so the counts of all larger values decrease by one. These counts included `value`, so none of
+    // them was zero.
     counts_ -= one_each << 4 * value << 4;
     return digit;
   }

@@ -43,9 +43,10 @@ class Retrograde {
     note(rank(home), cell_bit(blank));
     for (std::uint8_t depth = 0; !next_.empty(); ++depth) {
       const std::vector<std::uint32_t> level = std::exchange(next_, {});
-      // Mark all placements of this level (`depth` moves) before moving any tile. Moving a tile can
-      // add a pending cell of the blank to a different placement of this level. That cell belongs
-      // to the next level, but marking the placement afterwards would count it for this level.
+      // Mark all placements of this level (`depth` moves) before moving any tile. A move adds a
+      // pending cell of the blank to a placement. This cell belongs to the next level, but the
+      // placement may also be in this level. If it were marked only after the move, the cell would
+      // count for this level.
       std::vector<Cells> fresh;
       for (const std::uint32_t place : level) fresh.push_back(mark_reachable(place, depth));
       for (std::size_t i = 0; i < level.size(); ++i) move_tiles(level[i], fresh[i]);
@@ -56,7 +57,8 @@ class Retrograde {
  private:
   static constexpr std::uint8_t unknown = 0xFF;
 
-  /// For one placement of the group's tiles: the cells in which the search has found the blank.
+  /// The cells in which the search has found the blank while the group's tiles have one particular
+  /// placement.
   struct Blanks {
     Cells reached = 0;
     Cells pending = 0;  ///< cells to be reached on the next level
@@ -115,10 +117,10 @@ class Retrograde {
     pending = static_cast<Cells>(pending | blank);
   }
 
-  /// For one placement of the group's tiles: marks as reached all pending cells (the cells of the
-  /// blank that `note` recorded for this depth), and all cells to which the blank can move from
-  /// them without moving a tile of the group. Returns the newly marked cells. Afterwards, no cell
-  /// is pending.
+  /// Handles the pending cells of one placement of the group's tiles: the cells of the blank that
+  /// `note` recorded for this depth. Marks as reached these cells and all cells to which the blank
+  /// can move from them without moving a tile of the group. Returns the marked cells. Afterwards,
+  /// no cell is pending.
   Cells mark_reachable(std::size_t place, std::uint8_t depth) {
     auto& [reached, pending] = blanks_[place];
     const Cells fresh =
@@ -128,9 +130,10 @@ class Retrograde {
     return fresh;
   }
 
-  /// `place` is a placement of the group's tiles, and `blanks` are cells in which the blank can be.
-  /// Moves each tile of the group into each cell of `blanks` next to it, and notes the new
-  /// placement and the new cell of the blank for the next level.
+  /// Tries all moves of the group's tiles in the placement `place`. The blank can be in any cell of
+  /// `blanks`, so a tile can move into each of these cells that is next to it. The blank is then in
+  /// the cell that the tile left. `note` records this cell and the new placement for the next
+  /// level.
   void move_tiles(std::size_t place, Cells blanks) {
     const Placement placement = unrank(place);
     for (std::size_t tile = 0; tile < tiles_; ++tile) {

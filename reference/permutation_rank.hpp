@@ -6,11 +6,12 @@
 
 namespace reference {
 
-// Permutations of 0 … n-1 and their indices in lexicographic order, from 0: the Cantor expansion
-// (Cantor 1869; Lehmer, "Teaching combinatorial tricks to a computer", 1960). Digit i of a
-// permutation's code is the number of later elements that are smaller; it has n - i possible
-// values. The index (called `place` here) is the code, read as a number in the factorial number
-// system. For at most 16 elements, lexicographic_rank.hpp computes digits in constant time.
+// The Cantor expansion: converts permutations of 0 … n-1 to their indices in lexicographic order,
+// counted from 0, and back (Cantor 1869; Lehmer, "Teaching combinatorial tricks to a computer",
+// 1960). Every permutation has a Lehmer code of n digits. Digit i is the number of elements after
+// element i that are smaller than it, so it has n - i possible values. The index (also called
+// `place` here) is the code, read as a number in the factorial number system. For at most 16
+// elements, lexicographic_rank.hpp computes each digit in constant time.
 
 /// The modulus of the ranks in the problem cantorrank, which is a prime.
 inline constexpr std::uint64_t rank_modulus = 998'244'353;

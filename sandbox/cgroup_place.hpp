@@ -7,17 +7,18 @@
 namespace sandbox {
 
 /// The location where this process may create cgroups: a directory of the unified hierarchy (v2),
-/// or one directory in each of three v1 hierarchies (including "hybrid" hosts, where v2 is mounted
-/// but has no controllers).
+/// or one directory in each of three v1 hierarchies. v1 is also used on "hybrid" hosts, where v2 is
+/// mounted but has no controllers.
 struct CgroupPlace {
   bool unified = false;
   std::string directory;  ///< v2
   std::string memory;     ///< v1
   std::string pids;       ///< v1
   std::string cpuacct;    ///< v1
-  /// v2 only: `directory` is this process's own cgroup, was delegated to it, and has not enabled
-  /// controllers for its children yet. The kernel allows enabling them only in a cgroup without
-  /// processes ("no internal processes"), so the processes must first be moved to a child.
+  /// v2 only: the processes in `directory` must first be moved to a child, because controllers have
+  /// not been enabled for its children yet. The kernel allows this only in a cgroup without
+  /// processes ("no internal processes"). `directory` is then this process's own cgroup or the
+  /// cgroup that the settings name.
   bool evacuate = false;
 };
 

@@ -32,9 +32,9 @@ Place root_directory() {
   return {.mount = status.stx_mnt_id, .file = status.stx_ino};
 }
 
-/// True if the root directory of this thread differs from the root of its mount namespace. Entering
-/// a namespace, even the current one, sets the thread's root directory to the root of the
-/// namespace. Requires root privileges.
+/// True if the root directory of this thread differs from the root of its mount namespace. To find
+/// out, enters this namespace again, which sets the thread's root directory to the root of the
+/// namespace, and compares the root directories before and after. Requires root privileges.
 bool has_another_root_than_its_namespace() {
   const FileDescriptor own(static_cast<int>(::syscall(SYS_pidfd_open, ::getpid(), 0)));
   if (!own || ::unshare(CLONE_FS) != 0) return false;

@@ -11,8 +11,8 @@
 
 namespace sandbox {
 
-/// A running `judge-sandbox serve` or `images` and the socket to it. The destructor closes the
-/// socket, which makes the helper clean up and exit, and waits for it.
+/// A running helper (`judge-sandbox serve` or `judge-sandbox images`) and the socket to it. The
+/// destructor closes the socket, which makes the helper clean up and exit, and waits for it.
 class HelperProcess {
  public:
   /// `path`: the executable; if empty, the one next to the running executable. `arguments`: the

@@ -73,9 +73,9 @@ void OutputCapture::close_write_ends() {
 }
 
 void OutputCapture::drain_rest() {
-  // Every writer is dead now, so the pipes contain all of the remaining output. The limit is for
-  // compromised boxes: such a box may reply while writers are still alive, and reading would not
-  // end.
+  // Every writer is dead now, so the pipes contain all of the remaining output. A compromised box
+  // is an exception: it may reply while writers are still alive. Without this limit, reading their
+  // output might never end.
   constexpr std::uint64_t pipe_bytes_max = 4 << 20;
   for (Stream* stream : {&output_, &error_}) {
     std::uint64_t bytes = 0;

@@ -41,8 +41,8 @@ class OutputCapture {
   int write_end_of_output() const { return output_.write_end.get(); }
   int write_end_of_error() const { return error_.write_end.get(); }
 
-  /// Call this once the write ends have been sent to the box. Otherwise this process remains a
-  /// writer, and reading never reaches the end of the output.
+  /// Closes this process's copies of the write ends. Call this once the write ends have been sent
+  /// to the box. Reading reaches the end of the output only after all copies have been closed.
   void close_write_ends();
 
   /// Reads until the box replies to run `id`. Asks the box to stop the run when the run has written

@@ -15,8 +15,8 @@ namespace sandbox {
 
 Expected<ReusableInput> ReusableInput::make() {
   FileDescriptor file = new_memory_file("input");
-  // Forbids further seals: without root, the program could otherwise seal the file against the
-  // content of the next run.
+  // Forbids further seals. Otherwise, without root, the program could add a seal with which the
+  // input of the next run can no longer be written.
   if (!file || ::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SEAL) != 0) {
     return failure(system_message("create a file for inputs in memory", errno));
   }

@@ -15,9 +15,9 @@ class ReusableInput {
  public:
   static Expected<ReusableInput> make();
 
-  /// Replaces the content, and resets the mode and the times of the file, because without root the
-  /// program of the previous run could change them. Returns a read-only descriptor that is
-  /// positioned at the start, with O_CLOEXEC. The previous run must have ended.
+  /// Replaces the content. Also resets the mode and the times of the file, because the program of
+  /// the previous run could have changed them if the helper runs without root. Returns a read-only
+  /// descriptor that is positioned at the start, with O_CLOEXEC. The previous run must have ended.
   Expected<FileDescriptor> open(std::string_view content) const;
 
  private:

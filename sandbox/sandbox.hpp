@@ -28,7 +28,7 @@ class Sandbox {
     /// Called after the helper has died and a new one has been started, in the thread of the run
     /// that needed it. `seconds` is the time that the start took. May be empty.
     std::function<void(double seconds)> on_restart;
-    /// The images for boxes with `from_memory`. If empty, the sandbox creates its own.
+    /// The images for boxes with `from_memory`. If null, the sandbox creates its own images.
     std::shared_ptr<RuntimeImages> images;
   };
 
@@ -44,7 +44,8 @@ class Sandbox {
   Expected<Sandbox> start_another() const;
 
   /// Runs one program to its end. Returns an error if `spec` is invalid, the host fails, or the run
-  /// is cancelled (`spec.unwanted`). The program can't cause an error.
+  /// is cancelled (`spec.unwanted`). Crashes and exceeded limits of the program are results, not
+  /// errors.
   Expected<Result> run(const Spec& spec);
 
   /// True if the helper is running. A helper that has died is reaped; the next run starts a new

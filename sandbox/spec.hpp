@@ -73,17 +73,18 @@ struct Spec {
   /// it is -1, argv[0] is executed as a path inside the box.
   int executable = -1;
   int standard_input = -1;  ///< -1: `input`
-  /// The content of the standard input, which must stay valid during the run. Use this rather than
-  /// `standard_input` if possible, because a program can see the inode number of a file. If this is
-  /// `nullopt` and `standard_input` is -1, the program reads /dev/null.
+  /// The content of the standard input, which must stay valid during the run. If possible, use this
+  /// rather than `standard_input`: a program can see the inode number of its input file, and with
+  /// `input` the number is the same for all runs in a box (see ReusableInput). If this is `nullopt`
+  /// and `standard_input` is -1, the program reads /dev/null.
   std::optional<std::string_view> input;
-  /// The write end of a pipe that becomes the program's standard output. If it is -1, the sandbox
-  /// captures the standard output. Otherwise, the run is one side of a conversation with a
+  /// The write end of a pipe that becomes the program's standard output. -1: the sandbox captures
+  /// the standard output. If a pipe is given, the run is one side of a conversation with a
   /// different program:
-  /// - The box keeps both pipes open until it has recorded when the program ended
-  ///   (`Result::ended_s`). The other side therefore can't react to the end before that time. If
-  ///   the program closes a pipe but continues to run, the box does not close its own end of the
-  ///   pipe at once, but after the next period (`idle_period_s`) in which the program uses no
+  /// - The box keeps its own ends of both pipes open until it has recorded when the program ended
+  ///   (`Result::ended_s`). The other program therefore can't react to the end of this one before
+  ///   that time. If the program closes a pipe but continues to run, the box closes its own end of
+  ///   this pipe only after the next period (`idle_period_s`) in which the program uses no
   ///   processor.
   /// - If the box dies after the program was sent to it, the run is not repeated, but fails.
   int standard_output = -1;
@@ -116,9 +117,9 @@ struct Spec {
   /// numbers and the order of the files in a used work directory would reveal something about these
   /// programs to the next program.
   bool last_of_box = false;
-  /// Maximum size of standard output and standard error together. If it is less than
-  /// `limits.output_bytes`, the run is stopped with Reason::output_limit when the program prints
-  /// more.
+  /// The maximum number of bytes that the program may print to standard output and standard error
+  /// together. If it prints more, the run is stopped with Reason::output_limit. No effect unless
+  /// it is less than `limits.output_bytes`, which limits the printed bytes, too.
   std::uint64_t printed_bytes_max = UINT64_MAX;
   std::vector<std::string> environment;  ///< added to the fixed PATH, HOME, LANG, TMPDIR
   /// The number of bytes of standard output and standard error to keep. The rest is counted and

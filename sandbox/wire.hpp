@@ -40,8 +40,8 @@ struct OpenImage {
   }
 };
 
-/// Client to helper: open a box. Descriptor: the mount of the image if `profile.from_memory`. The
-/// helper answers with `Opened` and the socket of the box.
+/// Client to helper: open a box. If `profile.from_memory` is true, the descriptor is the mount of
+/// the image; otherwise there is none. The helper answers with `Opened` and the socket of the box.
 struct OpenBox {
   Profile profile;
   template <class Archive>

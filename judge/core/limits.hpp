@@ -29,9 +29,9 @@ constexpr int overshoot_percent_min(const Measuring& measuring) {
   return measuring.remeasurements_max > 0 ? measuring.remeasure_within_percent : 0;
 }
 
-/// A run whose time is near the limit is repeated, unless it was stopped. So a run must not be
-/// stopped before its time reaches the end of the range in which runs are repeated. Returns true if
-/// that holds, or if runs are never repeated.
+/// Returns true if no run is stopped while its time is within the range in which runs are repeated.
+/// Otherwise some runs near the limit would not be repeated, because they were stopped. Also
+/// returns true if runs are never repeated.
 constexpr bool is_consistent(const Measuring& measuring) {
   return measuring.overshoot_percent >= overshoot_percent_min(measuring);
 }
@@ -81,9 +81,8 @@ constexpr double stop_time(double time_s, const Measuring& measuring) {
 
 /// Some reference submissions must be too slow: their time must exceed a bound above the time
 /// limit. A run of such a submission is stopped when its time reaches the bound multiplied by this
-/// factor. The factor is greater than 1, so that a run slightly above the bound can end by itself
-/// and its time is known. If `stop_factor` results in a later time, the run is stopped at that time
-/// instead.
+/// factor, but never before `stop_time`. The factor is greater than 1, so that a run slightly above
+/// the bound can end by itself. Its exact time is then known.
 inline constexpr double slow_reference_stop_factor = 1.02;
 
 }  // namespace judge

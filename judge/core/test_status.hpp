@@ -6,8 +6,7 @@
 
 namespace judge {
 
-/// The difference between a test case in a problem version and the same test case in an older
-/// version.
+/// What happened to a test case between an older and a newer problem version.
 enum class TestStatus { same, added, changed, removed };
 BOOST_DESCRIBE_ENUM(TestStatus, same, added, changed, removed)
 

@@ -94,7 +94,8 @@ enum class Ending {
 BOOST_DESCRIBE_ENUM(Ending, exited, signalled, cpu_limit, wall_limit, memory_limit, output_limit,
                     process_limit, stack_limit, not_started)
 
-/// True if the run was stopped because of its CPU or wall time, so it would have taken longer.
+/// True if the run was stopped because it used up its CPU or wall time. Without the limit, the run
+/// would have taken longer.
 constexpr bool was_stopped_for_time(Ending ending) {
   return ending == Ending::cpu_limit || ending == Ending::wall_limit;
 }
@@ -140,9 +141,9 @@ enum class FirstToEnd { submission, validator };
 /// Decides a test case's verdict; no other code does. The precedence is: failed validator (JE) > a
 /// validator that rejected the submission while the submission was still running (WA) > TLE > MLE >
 /// OLE > RTE > the validator's result. A CPU time at or over the limit is TLE even if the program
-/// then exited with 0. After an interactive validator has rejected a submission, the submission's
-/// end has no effect, because it may be a result of the closed pipes. After a validator has
-/// accepted a submission, the submission must still end without an error.
+/// then exited with 0. After an interactive validator has rejected a submission, it does not matter
+/// how the submission ends, because the closed pipes may cause an error in it. After a validator
+/// has accepted a submission, the submission must still end without an error.
 Verdict decide_verdict(const Measurement& measurement, ValidatorResult word,
                        const RunLimits& limits, FirstToEnd first = FirstToEnd::submission);
 

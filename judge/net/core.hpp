@@ -58,7 +58,8 @@ struct Core {
   WorkPool handlers{options.count.handler_threads, options.count.handlers_waiting_max};
   WorkPool heavy_handlers{options.count.heavy_threads, options.count.heavy_waiting_max};
   // The queue has no maximum length, because the maximum number of streams can change. It still
-  // stays short: each stream has at most two entries in it, a call and its destruction.
+  // stays short: for each stream, it contains at most a call to the stream and the destruction of
+  // the stream.
   WorkPool streams{options.count.stream_threads, QuotaLimits::unlimited};
 
   /// Calls the observer, if there is one.

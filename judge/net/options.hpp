@@ -43,7 +43,7 @@ struct CountLimits {
   QuotaLimits body_bytes{
       .total_max = 256U << 20U, .per_address_max = 128U << 20U, .per_user_max = 16U << 20U};
   /// Limits on uploads, that is, bodies that are larger than ordinary ones. `uploads` limits their
-  /// number, and `upload_bytes` limits their received bytes.
+  /// number, and `upload_bytes` limits the total bytes received for them.
   QuotaLimits uploads{.total_max = 8, .per_address_max = 6, .per_user_max = 2};
   QuotaLimits upload_bytes{
       .total_max = 512U << 20U, .per_address_max = 384U << 20U, .per_user_max = 256U << 20U};

@@ -34,7 +34,8 @@ spdlog::level::level_enum level_of_spdlog(Level level) {
   return levels.at(static_cast<std::size_t>(level)).of_spdlog;
 }
 
-/// spdlog writes the time and the level, and receives the rest of the line as one text.
+/// Returns the formatter for the lines of the log. It adds the time and the level; the rest of each
+/// line is passed to spdlog as one text.
 std::unique_ptr<spdlog::formatter> formatter(LogFormat format) {
   const char* pattern = format == LogFormat::json
                             ? R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})"

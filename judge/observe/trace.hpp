@@ -40,7 +40,8 @@ struct Span {
 /// thread-safe.
 class Trace {
  public:
-  /// No judgement should have more steps. Further steps are only counted.
+  /// The maximum number of stored steps, which no judgement should exceed. Further steps are only
+  /// counted.
   static constexpr std::size_t spans_max = 20000;
 
   explicit Trace(std::int64_t submission) : submission_(submission) {}

@@ -242,7 +242,7 @@ std::optional<fs::path> only_directory(const fs::path& top) {
   std::error_code error;
   fs::directory_iterator entry(top, error);
   for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
-    // macOS adds dot files and this directory to archives.
+    // macOS adds dot files and the directory __MACOSX to archives.
     const std::string name = entry->path().filename().string();
     if (name.starts_with('.') || name == "__MACOSX") continue;
     found.push_back(entry->path());

@@ -25,7 +25,7 @@ Run decided_run(const grading::TestOutcome& outcome, const problem::Package& pac
                 const RunLimits& limits, const GradeOptions& options,
                 const std::vector<Written>& written_runs);
 
-/// Converts a run of an earlier grading to its outcome.
+/// Returns the event for a test case whose run is known from an earlier grading.
 grading::Known outcome_of(const Run& known);
 
 /// Adds the scores of the submission and of its groups to the judgement. Omits the root group,

@@ -20,7 +20,9 @@ struct GeneratorLimits {
   std::uint64_t output_bytes = 64 * mebibyte;
 };
 
-/// The number of files that one run of a generator can return: the sandbox passes at most 196.
+/// The maximum number of files that one run of a generator can return. It is below 196, the
+/// sandbox's maximum for a run, because that also includes the generator's program file; the rest
+/// is a margin.
 inline constexpr std::size_t generated_files_max = 150;
 
 /// Compiles a generator, runs it with these arguments and empty standard input, and returns its

@@ -70,8 +70,8 @@ class Grading {
   }
 
  private:
-  /// Executes an action and calls the callbacks for it. A known result does not count as a step,
-  /// because it takes no time.
+  /// Executes an action and calls the callbacks for it. If the result was already known, does not
+  /// call `step_ended`, because the action took no time.
   grading::Event perform(const grading::Action& action) {
     const auto begun = std::chrono::steady_clock::now();
     grading::Event event =
@@ -301,8 +301,8 @@ class Grading {
     written_ = std::move(written);
   }
 
-  /// Returns the checker's input for an output. In a multi-pass problem, the input includes the
-  /// feedback that the validator left in the previous pass.
+  /// Returns everything that the checker needs to check an output. In a multi-pass problem, this
+  /// includes the feedback that the validator left in the previous pass.
   OutputQuestion question(const problem::TestCase& test, std::string_view answer,
                           std::string_view output) {
     Feedback* kept = package_.type.multi_pass ? &feedback_ : nullptr;

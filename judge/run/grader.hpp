@@ -43,15 +43,16 @@ struct JudgeSettings {
 /// The maximum size of a run's standard output, and of its standard error, that a judgement stores.
 inline constexpr std::size_t output_bytes_kept_max = 64 * kibibyte;
 
-/// The maximum stored size of an accepted run's standard output if it is stored only for display.
+/// The maximum stored size of standard output that is stored only for display. This applies to
+/// accepted runs.
 inline constexpr std::size_t shown_output_bytes_max = 4 * kibibyte;
 
 struct GradeOptions {
   grading::Policy policy;
-  /// The multiple of the time limit at which a run is stopped. If `stop_factor` is larger,
-  /// `stop_factor` applies instead. A large value shows how much time a slow program needs. Once a
-  /// run has been stopped at this multiple, later runs are stopped at `stop_factor`, because the
-  /// program is known to be slow.
+  /// The multiple of the time limit at which a run is stopped, but at least the usual multiple
+  /// (stop_factor()). With a large value, the results show how much time a slow program needs. Once
+  /// a run has been stopped at this multiple, later runs are stopped at the usual multiple, because
+  /// the program is known to be slow.
   double cpu_stop_factor = 1.0;
   /// The cache of the owner's compiled programs, and the aids that make compiling faster (see
   /// compile_cached). By default, neither is used.
@@ -72,7 +73,7 @@ struct GradeOptions {
   std::function<void(const Progress&)> progress;  ///< may be empty
   std::function<bool()> cancelled;                ///< may be empty; called before each step
   /// If set, called after each step with the wall time that the step took, before the callbacks
-  /// below. Not called for steps whose result is known.
+  /// below. Not called for steps that are skipped because `known` contains their result.
   std::function<void(const grading::Action&, std::chrono::microseconds)> step_ended;
   /// If set, called with the outcome of compiling, before the first run.
   std::function<void(const CompileOutcome&)> compiled;

@@ -17,9 +17,8 @@ bool covers_all(const KnownGrading& known, grading::Machine machine) {
     // The submission must be compiled if there is a custom grader: the grader needs the checker,
     // which is prepared during the compilation.
     if (std::holds_alternative<grading::GradeGroup>(action)) return false;
-    // The grading machine asks for the steps of a test case one by one. The known result of an
-    // earlier grading answers a whole test case at once. So the machine asks only for the first
-    // step of each test case, which is RunTest or Interact.
+    // This action is the first step of a test case, which is RunTest or Interact. The machine never
+    // asks for the other steps, because the known outcome completes the whole test case.
     const auto* step = std::get_if<grading::RunTest>(&action);
     const Run* run = known.find(step ? step->test : std::get<grading::Interact>(action).test);
     if (run == nullptr) return false;

@@ -11,16 +11,17 @@ namespace judge::run {
 /// for measuring, which apply where the package has none.
 RunLimits run_limits(const problem::Package& package, double time_s, const Measuring& usual = {});
 
-/// Returns the limits for programs in this language. Adds the memory that the runtime itself needs,
-/// and multiplies the times by the package's factor for the language. A package may name the
-/// language by its id or, if it has no factor for the id, by its language code. Judgements show
-/// these limits.
+/// Returns the limits for programs in this language, which judgements show. Adds the memory that
+/// the runtime itself needs. Multiplies the CPU limit by the package's factor for the language, and
+/// derives the wall-clock limit from it. The factor for the language's id takes precedence over the
+/// factor for the language code. If the package has neither, the times stay unchanged.
 RunLimits limits_for(const Language& language, const problem::Package& package, RunLimits limits);
 
 /// Returns the procedure for running the package's test cases.
 grading::Procedure procedure_of(const problem::Package& package);
 
-/// Returns the policy for this package: in legacy packages, unneeded score files are ignored.
+/// Returns `policy`, adapted to the package's format. In the legacy format, unneeded score files
+/// are ignored. In other formats, they are refused.
 grading::Policy policy_for(const problem::Package& package, grading::Policy policy);
 
 }  // namespace judge::run

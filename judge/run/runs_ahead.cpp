@@ -33,7 +33,8 @@ double lengthened_s(double wall_s, double cpu_s) {
 }
 
 /// Stops the runs on one runner that a different thread, the runner's owner, has lent to this
-/// grading. The owner sets it to take the runner back, possibly after the grading has ended.
+/// grading. The grading raises the sign when it ends. The owner raises it to take the runner back,
+/// possibly after the grading has ended.
 struct RunsAhead::StopSign {
   void raise() {
     is_raised = true;
@@ -66,7 +67,8 @@ void RunsAhead::begin(std::size_t current) {
   while (begin_errand()) continue;
 }
 
-/// Returns false if there is nothing to run ahead or no runner is idle.
+/// Starts to run one later test case on an idle runner. Returns false if there is no test case to
+/// run ahead or no runner is idle.
 bool RunsAhead::begin_errand() {
   const auto sign = std::make_shared<StopSign>();
   if (sign->event.get() < 0) return false;

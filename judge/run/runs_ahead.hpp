@@ -30,19 +30,19 @@ double lengthened_s(double wall_s, double cpu_s);
 /// not take are discarded. Call all functions in the grading's thread.
 class RunsAhead {
  public:
-  /// The properties of the grading. `spec` and `is_wanted` are called in other threads, and
-  /// everything must outlive this object.
+  /// The grading whose test cases are run ahead. Other threads call `spec` and `is_wanted`.
+  /// Everything that the members refer to must outlive the RunsAhead object.
   struct Grading {
     Lend lend;  ///< if empty, nothing is run ahead
     const std::vector<problem::TestCase>& tests;
     std::function<bool(std::size_t test)> is_wanted;  ///< false: the test case need not be run
-    /// Returns how to run the program on a test case, without the test case's input and files.
+    /// Returns the spec for a run on a test case. The test case's input and files are added later.
     std::function<Result<sandbox::Spec>(const problem::TestCase& test)> spec;
     int unwanted = -1;  ///< see sandbox::Spec: ends all runs
   };
 
-  /// The result of a run. If other runs were in progress at any time during the run, they count as
-  /// concurrent for its whole duration.
+  /// The result of a run. If a different run was in progress at any time during this run, this run
+  /// counts as concurrent for its whole duration.
   struct Ran {
     sandbox::Result result;
     double concurrent_s = 0;  ///< see lengthened_s()

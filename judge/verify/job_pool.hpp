@@ -45,7 +45,7 @@ class JobPool {
   struct Observer {
     std::function<bool()> cancelled;  ///< may be empty; called several times per second
     /// Called with the names of the running jobs, oldest first, after each change and at regular
-    /// intervals. May be empty.
+    /// intervals. This function may be empty.
     std::function<void(const std::vector<std::string>&)> at_hand;
   };
 

@@ -110,7 +110,7 @@ class Verification {
     checker_ = std::move(*checker);
   }
 
-  /// Starts grading, unless the output validator does not compile.
+  /// Starts grading if the output validator has compiled.
   void after_output() {
     if (!checker_) return;
     report_.time_s = package_.limits.time_s;

@@ -6,11 +6,12 @@
 
 namespace judge::worker {
 
-/// Lets a worker work while it has no job, and stops that work as soon as it gets one. Thread-safe.
+/// Lets a worker do other work while it has no job. The other work stops as soon as the worker gets
+/// a job. Thread-safe.
 ///
-/// The work is done in one thread, piece by piece. A slot that begins a job calls `interrupt`. This
-/// also stops the work's current run in the sandbox, because each of its runs has `unwanted()` as
-/// its `sandbox::Spec::unwanted`.
+/// The other work is done in one thread, piece by piece. A slot that begins a job calls `interrupt`
+/// to stop the current piece of work. Sandbox runs that belong to the work use `unwanted()` as
+/// their `sandbox::Spec::unwanted`, so `interrupt` also stops the current run.
 class IdleTime {
  public:
   IdleTime();

@@ -110,7 +110,8 @@ void Keeper::look_for_work(std::int64_t steady_ms) {
   connection_.reset();
 }
 
-/// Interrupts jobs of spare time (judge/store/queue/spare_time.hpp) that are in the way of others.
+/// Interrupts each spare-time job (judge/store/queue/spare_time.hpp) whose slot is needed for a job
+/// of a higher priority, or that would disturb such a job.
 void Keeper::end_spare_time() {
   for (const auto& held : held_leases_.all()) {
     if (held->lost || held->interrupted) continue;

@@ -20,13 +20,12 @@ namespace judge::worker {
 /// Performs the tasks for which a worker needs only one thread:
 /// - renews the leases of all slots
 /// - looks for jobs that other processes have added
-/// - stores results that a job keeps back while it waits for a long run, by calling a function of
-///   the job (RoundCall)
-/// - interrupts a compilation if other users wait without having any slot, and if either the user
-///   of the compilation occupies all slots, or the compilation has lasted for a whole turn
-///   (judge/worker/turn.hpp)
+/// - calls a function of each running job (RoundCall), so that a job can store results even while
+///   it waits for a long run
+/// - interrupts a compilation for users who wait and have no slot. The compilation must have lasted
+///   for a whole turn (judge/worker/turn.hpp), or its user must occupy all slots.
 /// - takes back the jobs of dead workers
-/// - checks damaged files again, and releases the problems that are held because of them
+/// - checks damaged files again, and releases the problems whose jobs wait because of the damage
 /// - removes the remaining judgements of large cancelled rejudgings
 /// - records that the worker is alive
 /// - at the end of the shift, gives back the current jobs
@@ -44,7 +43,7 @@ class Keeper {
   /// Runs one round; public for tests. Errors are logged, and the next round tries again.
   void run_round(const Moment& now);
 
-  /// Returns the time since serve() last finished a round of these tasks. Before the first round,
+  /// Returns the time since serve() last finished a round. Before the end of the first round,
   /// returns the time since construction. Thread-safe.
   std::chrono::steady_clock::duration since_round() const {
     return std::chrono::steady_clock::now() - last_round_.load();

@@ -64,9 +64,9 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
 store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
                                          const store::Lease& lease, const std::string& reason,
                                          std::int64_t now_ms) {
-  // give_up() takes back all leases that have expired by a given time. So give the lease of the
-  // failed attempt an expiry time that is earlier than that of any other lease, and call give_up()
-  // with that time. It then takes back only this lease.
+  // Take back only the lease of the failed attempt. give_up() takes back all leases that have
+  // expired by a given time. So give this lease an expiry time that is earlier than that of any
+  // other lease, and call give_up() with that time.
   constexpr std::int64_t before_all_ms = -1;
   store::ExpiredLeases taken;
   const ReasonOf reason_of = [&](const LostJob&) {

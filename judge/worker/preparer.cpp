@@ -121,7 +121,7 @@ bool Preparer::look_for_versions() {
   if (!open) return false;
   commits_ = *commits;
   wanted_.clear();
-  // The list is in reverse order, because versions are taken from its end.
+  // Fill `wanted_` in reverse order, because the next version is taken from its end.
   for (auto version = open->rbegin(); version != open->rend(); ++version) {
     if (!tried_.contains(*version)) wanted_.push_back(*version);
   }

@@ -143,7 +143,8 @@ void Slot::work_on(const store::Lease& lease, std::int64_t turn_ms) {
   Turn turn(steady_ms(), turn_ms);
   JobOutcome outcome = attempt(*held, turn, log);
   held_leases_.drop(held);
-  // A failure after the lease was lost has no meaning, because losing the lease ends the run.
+  // Ignore the outcome if the lease was lost. The job may have failed only because the loss of the
+  // lease stopped its run.
   if (held->lost) outcome = {JobEnd::stale, ""};
   settle(*held, outcome, log);
   change_state([](SlotState& state) { state.kind.clear(); });
@@ -207,7 +208,8 @@ void Slot::log_refusals(const RefusalCounter& runner, const observe::Log& log) c
   log.info("system calls were refused", {{"calls", runner.text()}});
 }
 
-/// If the outcome cannot be stored now, the job is put back when its lease expires.
+/// Updates the queue after a job was given back or has failed, and logs the reason. If this update
+/// fails, the job is put back when its lease expires.
 void Slot::settle(const HeldLease& held, const JobOutcome& outcome, const observe::Log& log) {
   const store::Lease& lease = held.lease;
   store::Expected<void> settled;

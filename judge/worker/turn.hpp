@@ -10,10 +10,12 @@ namespace judge::worker {
 ///
 /// - A turn ends after a fixed time of work. A job that ends within its turn is never interrupted
 ///   by a job of the same priority, so users with short judgements do not notice turns.
-/// - After that, the job may be paused for as long as it has worked in total. Other users therefore
-///   get half of the slot, and the job continues regardless of how many of them wait.
-/// - A job that interrupts a job of the same priority gets a turn of twice the length. It is
-///   interrupted itself only after that longer turn, so few jobs are paused at a time in one slot.
+/// - After its turn, a job may be interrupted whenever it has worked for at least as long as it has
+///   been paused in total. So it gets about half of the slot's time, regardless of how many users
+///   wait.
+/// - A job that interrupts a job of the same priority gets a turn that is twice as long as that of
+///   the interrupted job. So each further interruption in a slot comes later than the one before,
+///   and few jobs are paused in a slot at a time.
 class Turn {
  public:
   Turn(std::int64_t begun_ms, std::int64_t length_ms)

@@ -4,9 +4,9 @@
 
 namespace judge::worker {
 
-/// Stops each run when the descriptor `unwanted` becomes readable (see `unwanted` in
-/// sandbox/spec.hpp), unless the run's own spec sets such a descriptor. If two programs interact in
-/// a run, the second one ends with the first.
+/// Stops the current run when the descriptor `unwanted` becomes readable (see `unwanted` in
+/// sandbox/spec.hpp). A run whose own spec sets such a descriptor is stopped only by that one. In
+/// an interaction, the first program is stopped in this way, and the second one ends with it.
 class WantedRunner final : public run::Runner {
  public:
   WantedRunner(run::Runner& runner, int unwanted) : runner_(runner), unwanted_(unwanted) {}

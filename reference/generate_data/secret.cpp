@@ -20,8 +20,8 @@ void write(const std::filesystem::path& path, const std::string& text) {
 
 }  // namespace
 
-// Does not use a distribution of the standard library, because these distributions differ between
-// implementations.
+// Returns a random number below `limit`. Does not use a distribution of the standard library,
+// because it would generate different numbers with a different implementation of the library.
 std::size_t below(std::size_t limit) {
   static std::mt19937 numbers(1077);
   return numbers() % limit;

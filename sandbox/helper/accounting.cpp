@@ -74,9 +74,9 @@ class ControlFile {
 
 constexpr std::uint64_t ns_per_us = 1000;
 constexpr std::uint64_t step_bytes = 256 * 1024;  ///< 64 pages
-/// With a limit below 1000 pages, the kernel ignores oom_score_adj when it chooses a process to
-/// kill, and might kill the box instead of the program. The kernel multiplies this score by a
-/// thousandth of the page count, rounded down to 0 (oom_badness() in mm/oom_kill.c).
+/// The smallest memory limit to set for a cgroup. The kernel multiplies oom_score_adj by a
+/// thousandth of the limit in pages, rounded down (oom_badness() in mm/oom_kill.c). Below 1000
+/// pages the product is 0, so the kernel might kill the box instead of the program.
 constexpr std::uint64_t limit_bytes_min = 4 * mebibyte;
 
 std::uint64_t difference(std::uint64_t later, std::uint64_t earlier) {
@@ -149,9 +149,9 @@ class SplitAccounting final : public Accounting {
   /// Returns the memory used by the boxes and the helper, which are in the same cgroups. The caller
   /// adds it to the limit of the run. After earlier runs, the cgroup is still charged for cached
   /// file names and file pages, which the kernel could free. This function first makes the kernel
-  /// free them, because otherwise the next run could exceed its limit by this amount. Boxes that
-  /// show the host's files (compilers) keep these pages, because otherwise the files would have to
-  /// be read from the disk for each run.
+  /// free them, because otherwise they would raise the limit of the next run. Boxes that show the
+  /// host's files (compilers) keep these pages, because otherwise the files would have to be read
+  /// from the disk for each run.
   std::uint64_t own_bytes() {
     const std::uint64_t bytes = usage_.number();
     if (!reclaims_ || bytes <= settled_bytes_ + mebibyte) return bytes;

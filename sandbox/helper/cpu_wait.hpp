@@ -5,10 +5,10 @@
 
 namespace sandbox::helper {
 
-/// Estimates how long the processes of a run have waited for a processor, including processes that
-/// have ended: the time in which a thread was runnable, minus the CPU time that the run got. Checks
-/// at random times whether a thread is runnable, that is, running or waiting. At predictable times,
-/// a program could appear runnable by waking up only for the checks.
+/// Estimates how long a run has waited for a processor. This is the time in which any thread of the
+/// run was runnable (running or waiting for a processor), minus the CPU time of the run. Processes
+/// that have ended are included. Checks at random times whether a thread is runnable. If the times
+/// were predictable, a program could appear runnable by waking up only for the checks.
 class CpuWait {
  public:
   /// Plans about 64 checks (`looks`) of the processes until the wall-clock limit. With this number

@@ -18,9 +18,9 @@ class HeldPipes {
       : pipes_{std::move(input), std::move(output)} {}
   HeldPipes(const HeldPipes&) = delete;
   HeldPipes& operator=(const HeldPipes&) = delete;
-  /// Closes this program's input pipe before its output pipe. The other program notices the end
-  /// when it has read all of this program's output. At that time, what the other program writes can
-  /// no longer be read.
+  /// Closes this program's input pipe before its output pipe. The other side notices the end when
+  /// it reads the end of this program's output. From then on, this order makes every write to
+  /// this program's input fail.
   ~HeldPipes() {
     for (FileDescriptor& pipe : pipes_) pipe.reset();
   }

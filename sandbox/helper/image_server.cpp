@@ -28,9 +28,9 @@ namespace {
 constexpr std::uint64_t image_bytes_max = 2ULL << 30;
 constexpr std::uint64_t image_files_max = 200'000;
 constexpr std::size_t images_max = 64;
-/// The mount point for images: a mount can be cloned only while it is attached to the directory
-/// tree. /proc is suitable because it exists on every host, and because no box uses the host's
-/// /proc, so covering it has no side effects.
+/// The mount point for images. They need one, because a mount can be cloned only while it is
+/// attached to the directory tree. /proc is suitable: it exists on every host, and no box uses the
+/// host's /proc, so covering it has no side effects.
 constexpr const char* mount_point = "/proc";
 
 /// In a new user namespace, maps the user's ids to themselves, so that files that this user may

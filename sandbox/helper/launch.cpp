@@ -111,7 +111,7 @@ std::uint64_t own_cpu_ns() {
          static_cast<std::uint64_t>(time.tv_nsec);
 }
 
-/// Runs in the new process, in the box's memory, until exec.
+/// The new process runs this function until exec. Until then, it shares the box's memory.
 void start_program(void* argument) {
   Launch& launch = *static_cast<Launch*>(argument);
   ::setsid();
@@ -149,8 +149,8 @@ std::uint64_t stack_limit_for(std::uint64_t memory_bytes) {
 
 Expected<CloneArguments> CloneArguments::make() {
   // The system call filter also applies to the box itself. It allows clone3 only with arguments at
-  // this address. The address has 28 random bits, so that a program can't guess it: each wrong
-  // guess costs the program 0.2 ms.
+  // this address. Programs must not find the address, so it has 28 random bits. As each wrong guess
+  // takes 0.2 ms, trying all addresses would take 15 hours.
   void* page = ::mmap(nullptr, sizeof(clone_args), PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED) return failure(system_message("map a page", errno));

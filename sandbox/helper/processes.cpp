@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* box_number = "1";
 
-/// Returns the entries of a directory whose names are numbers.
+/// Returns the entries with numeric names in a directory.
 std::vector<std::string> numbers_in(int directory, const char* path) {
   std::vector<std::string> names;
   const int own = ::openat(directory, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -139,8 +139,8 @@ int RefusedCalls::give_descriptor(const seccomp_notif& call, const FileDescripto
   return number >= 0 ? number : -errno;
 }
 
-/// Writes to the caller's memory. First asks the kernel whether the call is still waiting, because
-/// otherwise a different process may now have the caller's process id.
+/// Writes to the caller's memory. First asks the kernel whether the call is still waiting. If it is
+/// not, writes nothing, because a different process may now have the caller's process id.
 bool RefusedCalls::write(const seccomp_notif& call, std::uint64_t address, std::string_view bytes) {
   std::uint64_t id = call.id;
   if (::ioctl(listener_.get(), SECCOMP_IOCTL_NOTIF_ID_VALID, &id) != 0) return false;

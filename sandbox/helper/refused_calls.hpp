@@ -22,11 +22,11 @@ namespace sandbox::helper {
 ///   machine. Programs in different boxes could use these numbers to communicate. The box reports
 ///   the real size of the memory, but otherwise the numbers of an idle machine.
 /// - `pipe`, `pipe2` and the Java virtual machine's `socketpair`: the box opens the pipe, so that
-///   its inode number is the same in each run (ReusablePipe). A run has at most `pipes_max` pipes
-///   open at a time, then gets EMFILE. Without root, all boxes share one user's allowance for pipe
-///   buffers, and too many pipes in one box would give other boxes smaller buffers. If the box has
-///   no /proc, the kernel opens the pipes. The box then can't see which pipes have been closed, so
-///   a run can open only `pipes_max` pipes in total.
+///   its inode number is the same in each run (ReusablePipe). A run can have at most `pipes_max`
+///   pipes open at a time; further calls fail with EMFILE. Otherwise, too many pipes in one box
+///   could give other boxes smaller buffers, because without root all boxes share one user's
+///   allowance for pipe buffers. If the box has no /proc, the kernel opens the pipes. The box then
+///   can't see which pipes have been closed, so a run can open only `pipes_max` pipes in total.
 /// - All other calls that the filter passes to the box fail with ENOSYS, and are counted for each
 ///   run.
 class RefusedCalls {
@@ -63,7 +63,7 @@ class RefusedCalls {
   /// call.
   std::optional<int> errno_for(const seccomp_notif& call);
   int answer_idle_machine(const seccomp_notif& call);
-  /// Returns a ReusablePipe that has no open pipe; null if all of them have one.
+  /// Returns a ReusablePipe that the program does not have open; null if all of them are open.
   const ReusablePipe* free_pipe();
   /// Answers a call that creates a pipe: opens a pipe and adds both ends to the calling process.
   /// Returns an errno, 0 for success.

@@ -106,8 +106,8 @@ Expected<void> move_into(const FileDescriptor& root) {
   return {};
 }
 
-/// Creates the root with the host's files that the profile shows. The box's own mounts follow
-/// later.
+/// Creates the root of a box with the files that the profile lists: the host's own files, or their
+/// copies in `image`. The box's own mounts are added later.
 Expected<FileDescriptor> make_root(const Profile& profile, FileDescriptor image) {
   FileDescriptor root = profile.from_memory ? std::move(image) : make_tmpfs(1 << 20, 4096, "755");
   // The new root must be attached before anything can be mounted in it. /tmp exists on every host.

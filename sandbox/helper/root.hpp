@@ -9,15 +9,16 @@
 
 namespace sandbox::helper {
 
-/// The parts of a box's file system that the process of the box uses, as opposed to the programs
+/// The parts of a box's file system that are used by the box's own process, not by the programs
 /// that run in the box.
 struct Root {
   FileDescriptor work;  ///< /box, writable for the box itself even if programs can't write to it
   bool shows_proc = false;  ///< programs have a /proc, too
-  /// A /proc that shows the box's processes. Only the box itself can reach it. Empty if the kernel
-  /// refuses to mount one because the host's own /proc is partly covered, as in many containers.
+  /// A /proc that shows the box's processes. Only the box's own process can reach it. Empty if the
+  /// kernel refuses to mount a /proc because the host's own /proc is partly covered, as in many
+  /// containers.
   FileDescriptor processes;
-  /// The file ns_last_pid: the kernel gives the next process the id after the one written here.
+  /// The file ns_last_pid. The kernel gives the next process the id after the one in this file.
   FileDescriptor last_pid;
 };
 

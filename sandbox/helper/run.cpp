@@ -103,8 +103,8 @@ class Watch {
       const double cpu_left_s = request_.limits.cpu_s - used_s;
       if (cpu_left_s <= 0) return Reason::cpu_limit;
       if (wall_left_s <= 0) return Reason::wall_limit;
-      // Even on all cores together, the program can't use up its remaining CPU time before this
-      // pause ends.
+      // During this pause, the program can't use up its remaining CPU time, even if it runs on all
+      // cores. Only a pause of `pause_s_min` may be slightly too long.
       double pause_s = std::min(wall_left_s, std::max(cpu_left_s / cores, pause_s_min));
       pause_s = std::min(pause_s, cpu_wait_.left_s(now_s(CLOCK_MONOTONIC)));
       if (held_ != nullptr) pause_s = std::min(pause_s, look_for_idleness(used_s));
@@ -154,8 +154,8 @@ class Watch {
   }
 
   double used_s(double box_cpu_before_s, double launch_cpu_s) const {
-    // Reading the clock also brings the cgroup's counter up to date, so that two readings differ
-    // only if the program ran in between.
+    // Read the box's clock first, because this also updates the cgroup's counter. Two readings of
+    // the counter then differ only if the program ran in between.
     const double box_s =
         accounting_.counts_box() ? now_s(CLOCK_PROCESS_CPUTIME_ID) - box_cpu_before_s : 0;
     return static_cast<double>(accounting_.cpu_ns()) / ns_per_s - launch_cpu_s - box_s;

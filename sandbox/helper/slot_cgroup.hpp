@@ -16,15 +16,15 @@ namespace sandbox::helper {
 /// process that opens boxes moves into these directories, so that every box starts inside them.
 /// Moving a process takes milliseconds, but starting one inside takes no additional time. The usage
 /// of a run is the difference of two counter values. Boxes that show the host's own files have a
-/// separate memory directory. The pages and names of these files stay charged to the directory
-/// after a run, which makes the limit of the next run less exact.
+/// separate memory directory, because the pages and names of these files stay charged to it after a
+/// run. This makes the memory limit of the next run less exact, but only for such boxes.
 ///
 /// With cgroup v2, the slot has one directory with several children. The child `boxes` contains the
 /// boxes' own processes (see Zygote). Each run has a child of its own, which the box creates before
 /// the run begins.
 ///
-/// A lock (flock) on each directory shows that its helper is alive. A process that acquires the
-/// lock may remove the directory.
+/// The helper holds a lock (flock) on each of the slot's directories as long as it is alive. So a
+/// process that can acquire the lock may remove the directory.
 class SlotCgroup {
  public:
   /// Cleans up after helpers that were killed, then creates this slot's cgroups.
@@ -46,7 +46,8 @@ class SlotCgroup {
   /// process must not be in them.
   void remove();
 
-  /// Allows this user to create the cgroups of its runs (v2). `uid`, `gid`: as seen by the host.
+  /// Allows a box, which runs as this user and group, to create cgroups for its runs (v2 only).
+  /// `uid` and `gid` are the host's ids.
   Expected<void> hand_over(unsigned uid, unsigned gid);
 
   /// Removes the cgroups left by a box that died during a run (cgroup v2 only).
@@ -54,7 +55,7 @@ class SlotCgroup {
 
   bool unified() const { return place_.unified; }
   const std::vector<std::string>& directories() const { return directories_; }
-  /// v1: returns the directory that counts the memory of a box.
+  /// Returns the directory of the cgroup that counts the memory of a box (cgroup v1 only).
   const std::string& memory_directory(bool shows_host_files) const {
     return directories_[shows_host_files ? host_files_memory : 0];
   }

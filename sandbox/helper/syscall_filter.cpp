@@ -84,8 +84,8 @@ constexpr std::array allowed_where_writable = {
     "symlink", "symlinkat", "chmod",  "chown",   "lchown",   "fchown",    "fchownat", "utime",
     "utimes",  "futimesat", "mknod",  "mknodat", "truncate", "fallocate"};
 
-/// Calls that the box answers itself instead of the kernel (refused_calls.hpp). If the kernel can't
-/// pass calls to the box (no listener), pipes are allowed and `sysinfo` is refused.
+/// System calls that the box answers instead of the kernel (refused_calls.hpp). If the kernel can't
+/// pass them to the box (no listener), `pipe` and `pipe2` are allowed and `sysinfo` is refused.
 constexpr std::array answered = {"pipe", "pipe2", "sysinfo"};
 
 constexpr std::uint64_t namespace_flags = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS |
@@ -159,8 +159,9 @@ constexpr std::array<std::uint64_t, 16> descriptor_commands = {
     F_GETOWN, F_SETOWN,        F_GETSIG,    F_SETSIG,    F_GETOWN_EX, F_SETOWN_EX,
     F_GETLK,  F_GET_SEALS,     F_ADD_SEALS, F_GETPIPE_SZ};
 
-/// The ioctl requests that change or query a descriptor, and those that the box itself needs to
-/// answer calls. Requests that report on the file system or the disk of a file are left out.
+/// The ioctl requests that change or query a descriptor, and those with which the box itself
+/// answers refused system calls (see RefusedCalls). Requests that report on the file system or the
+/// disk of a file are left out.
 constexpr std::array<std::uint64_t, 11> descriptor_requests = {FIOCLEX,
                                                                FIONCLEX,
                                                                FIONBIO,
@@ -233,9 +234,9 @@ int allow_in_part(Builder& filter) {
 }
 
 /// A program may change its own limits, except the limit for core dumps, which the helper has set
-/// to 1. If core_pattern names a program, the kernel does not start that program if the limit is 1.
-/// If the limit is 0, the kernel starts it, as root and outside of every box, with the memory image
-/// of a hostile program as its input.
+/// to 1. The file core_pattern of the host may name a program for core dumps. With the limit 0, the
+/// kernel would start that program, as root and outside of every box, with the memory image of a
+/// hostile program as its input. With the limit 1, the kernel does not start it.
 int allow_limits(Builder& filter) {
   for (std::uint64_t resource = 0; resource < RLIM_NLIMITS; ++resource) {
     if (resource == RLIMIT_CORE) continue;
@@ -276,13 +277,14 @@ int allow_clone3(Builder& filter, std::uint64_t arguments) {
   return error != 0 ? error : filter.refuse("clone3", {differs(0, arguments)});
 }
 
-/// Calls that runtimes make at startup but do not need. They are refused like the others, but not
-/// counted.
+/// Adds rules for calls that runtimes make at startup but do not need. These calls are refused or
+/// have no effect, and they are not counted as refused.
 int refuse_silently(Builder& filter, const Profile& profile) {
   // When the C library looks up a user name, it tries to connect to the name cache (nscd).
   constexpr std::uint64_t to_cache = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK;
   int error = filter.refuse("socket", {equals(0, AF_UNIX), equals(1, to_cache)});
-  // The Java virtual machine opens a socket only to check for a network, and works without one.
+  // `socket_pairs` is set for the Java virtual machine, which opens a socket only to check for a
+  // network, and works without one.
   if (error == 0 && profile.socket_pairs) {
     error = filter.refuse("socket", {equals(0, AF_INET), equals(1, SOCK_STREAM)});
   }

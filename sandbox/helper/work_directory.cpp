@@ -35,8 +35,8 @@ FileDescriptor open_beneath(int work, const std::string& path, std::uint64_t fla
       static_cast<int>(::syscall(SYS_openat2, work, path.c_str(), &how, sizeof how)));
 }
 
-/// A file that is not `writable` is read-only even for its owner, because without root the program
-/// itself is the owner.
+/// Returns the permissions of an input file. A file that is not `writable` is read-only even for
+/// its owner, because the program itself is the owner if the helper does not run as root.
 std::uint64_t mode_of(const InputFile& file) {
   return (file.executable ? 0555U : 0444U) | (file.writable ? 0200U : 0U);
 }
@@ -49,9 +49,9 @@ bool reset_times(int directory) {
 }
 
 /// Gives an input file the same modification time in each run: the first second of the year 2000.
-/// Otherwise the time would be that of the run. Java uses an archive of classes only if the jar
-/// from which it was made has the same time as before. Zip archives cannot contain times before
-/// 1980.
+/// Otherwise the file would have the time of the run, and Java could never use an archive of
+/// classes: it compares the time of the jar from which the archive was made. The time is not zero,
+/// because zip archives cannot contain times before 1980.
 bool set_constant_times(int file) {
   constexpr timespec constant = {.tv_sec = 946'684'800, .tv_nsec = 0};
   const std::array<timespec, 2> times = {constant, constant};
@@ -90,7 +90,8 @@ class Sweeper {
     std::uint8_t type;
   };
 
-  /// Returns the number of entries that one pass removed, or -1 if the box can't be cleaned up.
+  /// Removes the entries that one pass over the directory finds. Returns the number of removed
+  /// entries, or -1 if the box can't be cleaned up.
   std::int64_t pass(int directory, int depth) {
     alignas(8) std::array<char, 8192> buffer;
     std::int64_t removed = 0;
@@ -147,8 +148,8 @@ Expected<void> fill(int work, std::span<const InputFile> files,
       return failure(system_message("set the times of '" + path + "' in the box", errno));
     }
   }
-  // Reset the timestamps, because they would reveal when the previous run ended. That run could
-  // choose the moment, and so pass information to this run.
+  // Reset the timestamps. Otherwise, they would reveal when the previous run ended, and a program
+  // could choose the time of its end to pass information to the next run.
   if (!reset_times(work))
     return failure(system_message("reset the timestamps of the box's directory", errno));
   return {};
@@ -183,8 +184,8 @@ std::vector<std::string> plain_files_in(int work, const std::string& path) {
 }
 
 bool sweep(int work) {
-  // The directory itself stays, so its mode is reset: without root the program owns the directory,
-  // so it may have changed the mode to block access or to leave a message for the next run.
+  // Reset the mode of the directory itself, which is not removed. Without root, the program owns
+  // it, and may have changed the mode to block access or to leave a message for the next run.
   return ::fchmod(work, 0755) == 0 && Sweeper().sweep(work, 0) && reset_times(work);
 }
 

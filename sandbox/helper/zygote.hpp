@@ -16,8 +16,8 @@ namespace sandbox::helper {
 /// the socket.
 class Zygote {
  public:
-  /// Construct it before the system call filter is installed. `socket_pairs`:
-  /// Profile::socket_pairs.
+  /// Construct this object before the system call filter is installed. `socket_pairs` is the value
+  /// of Profile::socket_pairs.
   Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting,
          CloneArguments clone_arguments, bool socket_pairs);
 

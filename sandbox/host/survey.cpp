@@ -24,7 +24,7 @@ namespace {
 
 using State = HostCheck::State;
 
-/// Returns a failed check. The line "Fix: ..." of the message says how to fix it.
+/// Returns a failed check. The part of the message after "Fix: " becomes the check's fix.
 HostCheck missing(std::string what, const std::string& message) {
   constexpr std::string_view mark = "\nFix: ";
   const std::size_t fix = message.find(mark);

@@ -25,8 +25,8 @@ bool is_long(const std::string& kind) { return kind == "exhaustion" || kind == "
 /// get TLE keep the usual CPU limit.
 judge::RunLimits limits_for(const Attack& attack) {
   const double usual_s = 0.5;
-  // These limits are long, because a program on an emulated processor is charged CPU time even
-  // while that processor waits for another one.
+  // The limits on emulated processors. They are long, because a program is charged CPU time even
+  // while its emulated processor waits for another emulated processor.
   const double slow_s = attack.kind == "exhaustion" ? 15 : 12;
   const double slow_wall_s = attack.kind == "exhaustion" ? 45 : 15;
   const bool spends_time = attack.kind == "time" && attack.expects.front() == "TLE";

@@ -52,7 +52,8 @@ double ms_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-/// A daemon, and the requests that are measured. The first user submits, the others type.
+/// A daemon, and the requests that are measured. The first user submits programs. The other users
+/// request source checks, as if they were typing.
 class Judge {
  public:
   explicit Judge(int typists) : site_(1 + typists, {double_problem(tests)}) {}
@@ -155,7 +156,7 @@ bool compare(const Judge& judge, int rounds, int typists) {
   std::vector<double> beside;
   std::vector<double> ratios;
   int checks = 0;
-  // Warm up: the judge precompiles the prefix of the programs after the second program.
+  // Warm up. All programs have the same prefix, which the judge precompiles after the second one.
   for (int i = 0; i < 3; ++i) {
     if (!judge.verdict_ms()) return false;
     std::this_thread::sleep_for(std::chrono::seconds(3));

@@ -75,7 +75,8 @@ void print_response_times(std::vector<std::vector<double>>& of_clients) {
       quantile_of(all, 0.5), quantile_of(all, 0.95), worst_p99_ms, all.back());
 }
 
-/// Each sender has one connection and submits programs sequentially.
+/// Measures how fast the daemon accepts submissions. Each sender has one connection and submits one
+/// program after another.
 int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   std::atomic<int> next = 0;
   std::vector<std::vector<double>> times_ms(static_cast<std::size_t>(sizes.senders));
@@ -105,8 +106,8 @@ int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& s
   return 0;
 }
 
-/// A watching connection. Watchers use several addresses of this machine because the daemon limits
-/// the number of connections per address.
+/// A connection that receives the events of a submission. Watchers use several addresses of this
+/// machine, because the daemon limits the number of connections per address.
 class Watcher {
  public:
   Watcher(std::uint16_t port, int number, const std::string& text)
@@ -183,8 +184,8 @@ bool wait_for_runs(std::vector<Watcher>& watchers, int runs, Clock::time_point b
   return true;
 }
 
-/// Measures with one process in two roles. It stores results, like a separate worker, and receives
-/// them, like a thousand clients.
+/// Measures how long a stored result takes to reach all watchers. This process has two roles: it
+/// stores the results, like a separate worker, and receives them, like many clients.
 int measure_pushing(const JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   const auto connection = *site.data().connect();
   const auto submitted = judge::store::submit(

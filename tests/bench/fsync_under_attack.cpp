@@ -58,7 +58,7 @@ struct Load {
   std::vector<double> fsync_ms = {};
 };
 
-/// Keeps all slots busy until this object is destroyed: runs the load's program in each slot again
+/// Keeps all slots busy until this object is destroyed: runs the load program in each slot again
 /// and again.
 class Slots {
  public:

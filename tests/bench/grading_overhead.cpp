@@ -40,7 +40,8 @@ std::vector<std::string> inputs() {
   return paths;
 }
 
-/// Uses the compiler and the flags in judge/run/languages/languages.toml.
+/// Compiles a program and runs it on the tests. Returns false if the compilation or a run fails.
+/// The compiler and the flags are the same as in judge/run/languages/languages.toml.
 bool compile_and_run(const std::string& source, const std::string& binary,
                      const std::vector<std::string>& tests) {
   const bool is_c = source.ends_with(".c");

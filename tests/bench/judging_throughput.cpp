@@ -1,7 +1,7 @@
-/// Measures how many verdicts per second a daemon with one slot per core gives, and compares
-/// judging different C++ programs for the first time with a rejudging of the same submissions. Each
-/// program has 20 tests and uses almost no CPU time, so the results depend on the judge's own work
-/// and on the compiler.
+/// Measures how many verdicts per second a daemon with one slot per core gives: first for new C++
+/// programs that all differ, and then for a rejudging of the same submissions. Each program has 20
+/// tests and uses almost no CPU time, so the results depend on the judge's own work and on the
+/// compiler.
 ///   judging_throughput [SUBMISSIONS]
 
 #include <algorithm>
@@ -90,8 +90,8 @@ int main(int argument_count, char** arguments) {
   if (!wait_until_it_listens(port)) fail("the daemon does not start");
   const auto connection = *site.data().connect();
 
-  // First submit some programs with the same include lines. The second one makes the judge
-  // precompile these lines, so that the measurement does not include this.
+  // Warm up, so that the measurement does not include precompiling. All programs have the same
+  // include lines, which the judge precompiles after the second program.
   constexpr int warm_up = 4;
   submit(site, port, 0, warm_up);
   wait_until_judged(*connection, warm_up);

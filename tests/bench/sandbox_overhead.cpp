@@ -1,6 +1,6 @@
 /// Compares a trivial static program in the sandbox (with captured output and a result) with plain
 /// posix_spawn and waitpid, in one process. Prints the medians and their ratio.
-///   sandbox_overhead [ROUNDS]
+/// Usage: sandbox_overhead [ROUNDS]
 
 #include <algorithm>
 #include <chrono>

@@ -1,7 +1,8 @@
-/// Measures the time from POST to the verdict of a program with 20 tests. The daemon has no other
-/// work. It has compiled the same text of a C++ program before; the text of the Java program is new
-/// each time. For comparison, also compiles and runs the program without the judge. Each round
-/// measures all variants. Prints the medians, and the medians of the ratios within the rounds.
+/// Measures the time from POST to the verdict of C++ and Java programs with 20 tests, while the
+/// daemon has no other work. The text of a C++ program is always the same, so the daemon has
+/// compiled it before. The text of the Java program is new each time. For comparison, also compiles
+/// and runs each program without the judge. Each round measures all variants. Prints the medians,
+/// and the medians of the ratios within the rounds.
 ///   verdict_latency [ROUNDS] [PROGRAMS]
 /// The variants are a daemon with one slot, which cannot borrow other slots, and a daemon with one
 /// slot per core. PROGRAMS is the directory with the programs of a different build of the judge,
@@ -85,7 +86,7 @@ double ms_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-/// A daemon with its own data directory, and the times of its verdicts.
+/// A daemon with its own data directory, and the measured waiting times for its verdicts.
 class Variant {
  public:
   Variant(std::string name, const std::string& programs, int slots)
@@ -118,8 +119,8 @@ class Variant {
     return true;
   }
 
-  /// Submits the program repeatedly, until it is compiled in the fastest way. The daemon prepares
-  /// the files that this needs while it has no work.
+  /// Submits the program repeatedly, until it is compiled in the fastest way. Waits between the
+  /// submissions, because the daemon prepares the necessary files only while it has no work.
   bool warm_up(const Program& program) {
     constexpr int attempts_max = 30;
     for (int attempt = 0; attempt < attempts_max; ++attempt) {

@@ -8,10 +8,10 @@
 namespace test_support {
 namespace {
 
-/// An upper bound for the number of channels that all tests together measure in one run.
+/// An upper bound for the number of covert channels that all tests together measure in one run.
 constexpr int channels_max = 1000;
 
-/// Simulates a measurement of a channel that delivers each bit correctly with the probability
+/// Simulates a measurement of a covert channel that delivers each bit correctly with probability
 /// `right`.
 std::vector<Trial> measured(const Series& measurement, double right, std::mt19937& random) {
   std::bernoulli_distribution delivered(right);
@@ -22,8 +22,8 @@ std::vector<Trial> measured(const Series& measurement, double right, std::mt1993
   return trials;
 }
 
-/// Simulates measurements of a channel that delivers each bit correctly with the probability
-/// `right`. Returns the fraction of the measurements in which the channel seems open.
+/// Simulates measurements of a covert channel that delivers each bit correctly with the probability
+/// `right`. Returns the fraction of the measurements in which the covert channel seems open.
 double share_that_seems_open(const Series& measurement, double right) {
   constexpr int repetitions = 2000;
   std::mt19937 random{1};

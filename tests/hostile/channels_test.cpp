@@ -16,8 +16,8 @@
 #include <sys/stat.h>
 #include <sys/vfs.h>
 
-/// Tests channels of all kinds, between runs in one box, in two boxes and in two slots.
-/// tests/languages/channels_test.cpp tests the channels through the files of all installed
+/// Tests covert channels of all kinds, between runs in one box, in two boxes and in two slots.
+/// tests/languages/channels_test.cpp tests the covert channels through the files of all installed
 /// languages.
 namespace sandbox {
 namespace {
@@ -66,25 +66,25 @@ constexpr std::array left_behind = {
     "input_inodes", "input_times",   "file_inodes",     "descriptors",
     "cpu_counters", "cpu_figure",    "box_clock"};
 
-/// The channels that depend on the language runtime's files in the box.
+/// The covert channels that depend on the language runtime's files in the box.
 constexpr std::array of_files = {"names",      "page_faults",   "cached_pages", "disk_reads",
                                  "file_times", "memory_figure", "pipe_inodes"};
 
-/// The channels whose sender can keep running while the receiver runs in another slot.
+/// The covert channels whose sender can keep running while the receiver runs in another slot.
 constexpr std::array held = {"names",        "page_faults",     "disk_reads",     "file_times",
                              "file_locks",   "process_numbers", "process_inodes", "pipe_sizes",
                              "sysinfo",      "file_systems",    "memory_figure",  "pipe_inodes",
                              "input_inodes", "descriptors",     "cpu_counters",   "cpu_figure"};
 
-/// The channels whose state depends on the cgroup version. In the emulated machine of script/vm,
-/// each channel takes seconds. There, only these channels are measured between two boxes and
-/// between two slots, and all others are skipped.
+/// The covert channels whose state depends on the cgroup version. In the emulated machine of
+/// script/vm, only these are measured between two boxes, because measuring a channel takes seconds
+/// there.
 constexpr std::array of_cgroups = {"process_numbers", "sysinfo", "memory_figure", "cpu_counters",
                                    "cpu_figure"};
 
-/// In the emulated machine, only these channels are measured between two programs that run at the
-/// same time. CPU times are omitted, because emulated processors wait for each other, and this
-/// waiting counts as CPU time.
+/// In the emulated machine, only these covert channels are measured between two programs that run
+/// at the same time. The covert channels through CPU times are omitted, because emulated processors
+/// wait for each other, and this waiting counts as CPU time.
 constexpr std::array held_of_cgroups = {"process_numbers", "sysinfo", "memory_figure"};
 
 using ChannelNames = std::span<const char* const>;
@@ -122,8 +122,8 @@ TEST_F(Channels, AreClosedBetweenTwoBoxesOfASlot) {
   }
 }
 
-/// If a program could see files on a disk, its direct reads and fsync calls would slow down the
-/// host's own disk accesses.
+/// Programs must not see files on a disk, because their direct reads and fsync calls would slow
+/// down the host's own disk accesses.
 TEST_F(Channels, ProgramsSeeOnlyFilesInMemory) {
   for (const ShownRuntime& runtime : installed_runtimes()) {
     Spec looking = channel_spec(runtime, {"file_systems"});
@@ -150,7 +150,8 @@ TEST_F(Channels, AreClosedBetweenTwoSlots) {
   }
 }
 
-/// Proves that the tests above would find these channels if boxes showed the host's own files.
+/// Proves that the tests above would find these covert channels if boxes showed the host's own
+/// files.
 TEST_F(Channels, AreFoundIfBoxesShowTheHostsOwnFiles) {
   const auto runtimes = installed_runtimes();
   const auto python = std::ranges::find(runtimes, "python3", &ShownRuntime::name);
@@ -167,9 +168,9 @@ TEST_F(Channels, AreFoundIfBoxesShowTheHostsOwnFiles) {
   }
 }
 
-/// Proves that the tests above would find a program that changes the times of files. Boxes show all
-/// files read-only, so no program can do this, whether the files are in memory or not. Instead,
-/// this process changes the times of a device.
+/// Proves that the tests above would find a program that changes the timestamps of files. Boxes
+/// show all files read-only, so no program can do this, whether the files are in memory or not.
+/// Therefore this process changes the timestamps of /dev/null, which the box also shows.
 TEST_F(Channels, AreFoundIfTheTimesOfFilesChange) {
   const ShownRuntime runtime{"static", {}, "/box"};
   expect_open("the host changes times", "file_times", [&](const Names& used, int trial, bool bit) {

@@ -57,8 +57,8 @@ TEST_F(Limits, CpuTimeOfThreadsIsLimited) { expect_cpu_limit(run("busy_threads",
 TEST_F(Limits, CpuTimeOfManyChildrenThatStarveTheSupervisorIsLimited) {
   const auto result = run("busy_children", one_second());
   EXPECT_EQ(result.reason, Reason::cpu_limit);
-  // Without permission to raise its priority above that of the sixty programs, the supervisor stops
-  // them later than usual.
+  // The supervisor stops the sixty programs later than usual if it has no permission to raise its
+  // priority above theirs.
   rlimit priority{};
   ::getrlimit(RLIMIT_RTPRIO, &priority);
   const bool rises = ::geteuid() == 0 || priority.rlim_cur > 0;
@@ -143,8 +143,8 @@ TEST_F(Limits, AProgramMayUseMemoryJustBelowTheLimit) {
   EXPECT_LE(result.memory_bytes, 64 * mebibyte);
 }
 
-/// A successful run reports a value within its limit. This is tested with sizes around the limit,
-/// where the kernel's counters are off by some pages.
+/// The memory that a successful run reports does not exceed its limit. This is tested with sizes
+/// around the limit, because the kernel's counters are off by some pages.
 TEST_F(Limits, ASuccessfulRunReportsNoMoreMemoryThanItsLimit) {
   for (const std::uint64_t limit : {8 * mebibyte, 64 * mebibyte, 128 * mebibyte}) {
     for (std::uint64_t size = limit / mebibyte - 3; size <= limit / mebibyte + 2; ++size) {

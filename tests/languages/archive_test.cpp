@@ -1,7 +1,7 @@
-// Compiles programs with and without an archive of the compiler's classes, with the real compilers
-// in the real sandbox. Both ways must give the same classes and the same messages. Normally this
-// test compiles only a few of the submissions in this repository; with JUDGE_LONG_TESTS it compiles
-// all of them.
+// Compiles programs with and without a class-data archive for the compiler, with the real compilers
+// in the real sandbox. Both ways must give the same class files and the same compiler messages.
+// Normally this test compiles only a few of the submissions in this repository; if the environment
+// variable JUDGE_LONG_TESTS is set, it compiles all of them.
 
 #include <cstdlib>
 #include <filesystem>
@@ -88,7 +88,8 @@ class CompilerArchive : public testing::Test {
   int compilations_ = 0;
 };
 
-/// Returns the submissions in these languages: single files, and directories of files.
+/// Returns the submissions whose files have this extension. A submission is a single file, or the
+/// files of one directory.
 std::vector<std::vector<SourceFile>> submissions_in(const fs::path& below,
                                                     const std::string& extension) {
   std::map<fs::path, std::vector<SourceFile>> found;
@@ -162,14 +163,15 @@ TEST_F(CompilerArchive, CannotBeReplacedByTheSubmission) {
     EXPECT_TRUE(made.outcome.ok) << made.outcome.output;
     EXPECT_EQ(made.outcome.method, CompileMethod::plain);
   }
-  // Classes of the submission are on the class path of its own code, not on that of the compiler.
+  // The compiler does not load classes of the submission, which are not on its own class path.
   const Compilation made =
       compile_with(archives, language("java"), {hello, {"CompileJava.class", "hostile"}});
   EXPECT_TRUE(made.outcome.ok) << made.outcome.output;
   EXPECT_EQ(made.outcome.method, CompileMethod::archive);
 }
 
-/// Elixir runs code of the submission in the compiler's box, and could read and write files there.
+/// The Elixir compiler executes code of the submission. This code can read and write files in the
+/// compiler's box.
 TEST_F(CompilerArchive, IsNotInTheBoxOfOtherCompilers) {
   if (!check_installed(language("elixir"))) GTEST_SKIP() << "Elixir is not installed";
   CompilerArchives archives(directory_ / "a");

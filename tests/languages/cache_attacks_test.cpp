@@ -1,5 +1,5 @@
 // Attacks on the caches of compiled programs and precompiled prefixes, with the real compiler in
-// the real sandbox. Each source is compiled twice, because the second time uses the caches.
+// the real sandbox. Each source is compiled twice, because the second compilation uses the caches.
 
 #include <filesystem>
 #include <fstream>
@@ -78,9 +78,9 @@ TEST_F(CacheAttacks, ACompilerSeesNoCachedFilesExceptThePrecompiledHeaderThatItU
                                "\") || __has_include(\"" + (prefix / prefix_name).native() +
                                "\")\n#error seen\n#endif\nint main() {}\n";
     const Compilation made = compile(source);
-    // The source causes a compile error if it can see the file `prefix`. That file is visible only
-    // if the judge compiles the source with this precompiled prefix. In that case the judge
-    // compiles it again without the prefix, so the method `plain` means that the file was seen.
+    // The source does not compile if it can see the file `prefix`. It can see this file only if the
+    // judge compiles it with this precompiled prefix. The judge then compiles it again without the
+    // prefix, which succeeds. So the method `plain` means that the file was seen.
     seen += made.outcome.method == CompileMethod::plain ? 1 : 0;
     EXPECT_TRUE(made.outcome.ok) << made.outcome.output;
   }

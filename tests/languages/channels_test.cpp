@@ -44,11 +44,11 @@ std::string directory_of_largest_file(const std::vector<std::string>& paths) {
 }
 
 /// Covert channels, by which one run might send bits to a later one. All channels of a group are
-/// measured in the same runs, in this order, so they must not disturb each other. For this reason,
-/// `page_faults` comes last: its receiver reads pages, which `cached_pages` would count. The
-/// receiver of `disk_reads` reads the same pages, so it is in a different group. `memory_figure` is
-/// not in the group of `names`, because the receiver of `names` uses much memory. This would hide
-/// how much memory the sender of `memory_figure` uses.
+/// measured in the same runs, in this order, so they must not disturb each other:
+/// - `page_faults` comes last, because its receiver reads pages, which `cached_pages` would count.
+/// - `disk_reads` is not in the group of `page_faults`, because its receiver reads the same pages.
+/// - `memory_figure` is not in the group of `names`, because the receiver of `names` uses much
+///   memory. This would hide the effect of the sender of `memory_figure`.
 const std::vector<std::vector<std::string>> groups_of_channels = {
     {"names", "file_times", "file_systems", "cached_pages", "page_faults"},
     {"memory_figure", "disk_reads"}};

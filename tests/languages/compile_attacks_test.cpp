@@ -30,8 +30,8 @@ CompileOutcome outcome_of(const std::string& id, std::string name, std::string s
   return made ? made->outcome : CompileOutcome{};
 }
 
-/// A file of the host has a different device number than the root of the box. A copy has the same
-/// number.
+/// The submission checks that a file in the compiler's box is a copy. A copy has the same device
+/// number as the root of the box, but a file of the host has a different one.
 TEST(CompileAttacks, TemplateHaskellSeesOnlyCopiesOfFiles) {
   const CompileOutcome outcome = outcome_of("haskell", "main.hs", R"(
 {-# LANGUAGE TemplateHaskell #-}

@@ -21,7 +21,8 @@ class Judge {
     return judge;
   }
 
-  /// The time limit is long enough for a runtime to start while other processes use the cores.
+  /// Grades a submission. The default time limit is long enough for a runtime to start while other
+  /// processes use the cores.
   Judgement grade(std::vector<SourceFile> files, const Language& language, double time_s = 5.0) {
     return grade(std::move(files), language, package, time_s);
   }

@@ -1,5 +1,5 @@
-// Grades programs in every language in the real sandbox: submissions/<verdict>/<trick>.<extension>.
-// The same trick must get the same verdict in each language.
+// Grades programs in every language in the real sandbox. A program for a trick is the file
+// submissions/<verdict>/<trick>.<extension>. A trick must get the same verdict in each language.
 
 #include <algorithm>
 #include <filesystem>
@@ -123,8 +123,8 @@ void expect_quoted_exception(const std::string& language, const std::string& mes
   }
 }
 
-/// If the input is hidden, students see only this outline of the message, without text from the
-/// program, because a program could print its input.
+/// Checks the outline that students see instead of the message if the input is hidden. It contains
+/// no text from the program, because a program could print its input.
 void expect_outline_of_exception(const std::string& language, const std::string& outline) {
   static const std::map<std::string, std::string> outlines = {
       {"c", "killed by signal 6 (abort): at exception.c, line 3"},

@@ -1,4 +1,5 @@
-// A submission that does not flush its output and the validator may wait for each other forever.
+// If a submission does not flush its output, the submission and the validator may wait for each
+// other forever.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

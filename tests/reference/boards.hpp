@@ -25,8 +25,8 @@ inline Board random_board(int side, std::mt19937& numbers) {
   return board;
 }
 
-/// True if the compiler optimizes. Tests take ten times as long in unoptimized builds and with
-/// sanitizers.
+/// True if the compiler optimizes. In other builds, which include those with sanitizers, the tests
+/// take ten times as long.
 #ifdef __OPTIMIZE__
 inline constexpr bool fast_build = true;
 #else

@@ -43,8 +43,8 @@ TEST(ProblemDataOfFifteenpath, HasPathsThatLeadToTheGoal) {
 TEST(ProblemDataOfFifteenpath, HasShortestPaths) {
   for (const CaseText& test : case_texts("fifteenpath")) {
     const std::string path = path_of(test);
-    // Skips long paths, because searching for them takes too long, and published boards, whose
-    // lengths a different test checks.
+    // Skips boards with long paths, because it would take too long to compute the fewest moves.
+    // Skips published boards, because a different test checks the lengths of their paths.
     if (path == "unsolvable" || path.size() > 32 || is_published(test)) continue;
     EXPECT_EQ(path.size(), fewest_moves(start_of(test), goal)) << test.name;
   }

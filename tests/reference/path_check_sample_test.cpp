@@ -77,8 +77,8 @@ std::string expected_message(const std::string& board, const std::string& path,
   return moves + ", but " + std::to_string(optimum) + (optimum == 1 ? " suffices" : " suffice");
 }
 
-/// Returns the path with a move and its opposite inserted at a random position, where the move may
-/// be illegal.
+/// Returns the path with a random move and its opposite inserted at a random position. The inserted
+/// move may be illegal there.
 std::string with_detour(const std::string& path, std::mt19937& numbers) {
   const std::string pair = std::array<std::string, 4>{"ud", "du", "lr", "rl"}.at(numbers() % 4);
   std::string longer = path;

@@ -50,8 +50,8 @@ TEST(PatternDatabase, GivesTheExactDistanceIfItCoversAllTiles) {
               test_boards::ordered_table().distance(boards[place]));
 }
 
-// Compares with a different algorithm: relaxes the distances of all boards, with free moves of
-// other tiles, until no distance changes.
+// Compares the database with the distances that a different algorithm computes. It relaxes the
+// distances of all boards until none changes. Moves of tiles outside the pattern cost nothing.
 TEST(PatternDatabase, CountsOnlyTheMovesOfItsTiles) {
   const std::vector<std::uint8_t> homes = {0, 1, 5};
   const PatternDatabase database(3, blank_home, homes);

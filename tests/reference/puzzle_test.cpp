@@ -113,7 +113,7 @@ TEST(FewestMoves, MatchesTheTable) {
   const auto& boards = ordered_table().boards();
   const std::size_t step = test_boards::stride(401, 1);
   std::size_t wrong = 0;
-  // Tests the deepest boards and a sample of the other boards.
+  // Tests the boards farthest from the goal, and a sample of the other boards.
   for (std::size_t place = 0; place < boards.size(); place += place < 3 ? 1 : step) {
     const Board& start = boards[boards.size() - 1 - place];
     const auto moves = fewest_moves(start, solved_board(3));

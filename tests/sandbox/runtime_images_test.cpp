@@ -109,7 +109,7 @@ TEST_F(RuntimeImagesTest, NamesThePathThatCannotBeCopied) {
   EXPECT_EQ(content(mount({path("file")}), path("file")), "content") << "it continues after errors";
 }
 
-TEST_F(RuntimeImagesTest, CreatesImagesAgainAfterTheirProcessIsKilled) {
+TEST_F(RuntimeImagesTest, RecreatesImagesAfterTheProcessThatServesThemIsKilled) {
   write("file", "content");
   const FileDescriptor first = mount({path("file")});
   ASSERT_GT(images_.keeper_pid(), 0);

@@ -76,7 +76,7 @@ std::vector<std::string> with_two_workers(std::vector<std::string> flags) {
 HostileSite::HostileSite(const std::vector<Attack>& attacks, const std::filesystem::path& programs,
                          const Canaries& canaries)
     : site_(1, problems_for(attacks, programs)),
-      // Some attacks look for secrets in the daemon's environment.
+      // Put a secret into the daemon's environment, because some attacks look for one there.
       judge_((::setenv("HOST_SECRET", canaries.secret().c_str(), 1),
               with_two_workers(site_.serve_flags(port_))),
              site_.path("daemon.log")) {}

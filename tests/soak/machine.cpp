@@ -174,7 +174,7 @@ Sample sample_of(const JudgeProcess& judge) {
   for (const pid_t pid : descendants_of(judge.pid())) {
     sample.helper_descriptors += entries_in(process_path(pid) / "fd");
     const std::string text = text_of(process_path(pid) / "mountinfo");
-    // A box is process 1 in a child namespace, so it has two process ids.
+    // A box is process 1 of its own PID namespace, so its last process id is 1.
     const std::string numbers = status_of(pid, "NSpid:");
     if (!numbers.ends_with("\t1")) continue;
     sample.box_mounts[pid] = std::ranges::count(text, '\n');

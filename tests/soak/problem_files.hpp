@@ -41,9 +41,9 @@ int main(int count, char** words) {
 }
 )";
 
-/// Returns a problem in which a program must print the double of the number in its input. The
-/// inputs of the test cases are the numbers 1 to `tests`; the first test case is a sample.
-/// `settings` are additional lines of problem.yaml.
+/// Returns a problem in which a program must print twice the number in its input. There are `tests`
+/// test cases, whose inputs are the numbers 1, 2, 3 and so on. The first test case is a sample, and
+/// the others are secret. `settings` are additional lines of problem.yaml.
 inline ProblemFiles double_problem(
     int tests, const std::string& name = "double",
     const std::string& settings = "limits:\n  time_limit: 1.0\n  memory: 256\n") {
@@ -64,7 +64,7 @@ inline ProblemFiles double_problem(
 }
 
 /// Turns a problem made by double_problem() into an interactive one, in which a program must print
-/// the double of each number that the validator sends.
+/// twice each number that the validator sends.
 inline ProblemFiles interactive_problem(ProblemFiles problem, const std::string& name) {
   problem.name = name;
   problem.files["problem.yaml"] += "type: interactive\n";

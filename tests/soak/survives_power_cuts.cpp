@@ -191,10 +191,10 @@ void disturb(const Run& run, const CuttableDisk& disk, DaemonAndWorker& processe
   fmt::print("the power was cut {} times\n", cuts);
 }
 
-/// A worker reserves its name by creating a file, called the claim. The worker's leases on
-/// submissions contain that name. Checks that the claim survives a power cut, as the leases do. If
-/// the claim were lost, a later worker with the same host name and process id, for example process
-/// 1 of a container, would appear to hold these leases.
+/// Checks that a worker's claim survives a power cut, as its leases on submissions do. The claim is
+/// a file by which the worker reserves its name, and the leases contain that name. If the claim
+/// were lost, a later worker with the same host name and process id, for example process 1 of a
+/// container, would appear to hold these leases.
 void check_claim(const CuttableDisk& disk, const std::filesystem::path& place,
                  Complaints& complaints) {
   {
@@ -206,7 +206,8 @@ void check_claim(const CuttableDisk& disk, const std::filesystem::path& place,
   if (!std::filesystem::remove(place / "worker")) complaints.add("the claim of a worker is lost");
 }
 
-/// Runs a judge on the disk. On return, no file on the disk is open.
+/// Runs a judge on the disk, submits programs while it is disturbed, and checks the stored data.
+/// Closes all its files on the disk before it returns, so that the caller can unmount the disk.
 void use_disk(const Plan& plan, const CuttableDisk& disk, const std::filesystem::path& place,
               Complaints& complaints) {
   const JudgeSite site(plan.users, place);

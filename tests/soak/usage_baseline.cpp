@@ -15,9 +15,9 @@ using test_support::median;
 constexpr std::uint64_t memory_tolerance_bytes = 1 << 20;
 constexpr double median_tolerance = 2;
 
-/// Returns the tolerated increase of the CPU time: a hundredth of the time limit. On an emulated
-/// processor, the limit is longer, and a tenth of it is tolerated, because the CPU time then
-/// includes the time for which the emulator waits for a real processor.
+/// Returns the CPU time that is tolerated in addition to twice the usual CPU time. It is larger on
+/// an emulated processor, because the CPU time then includes the time for which the emulator waits
+/// for a real processor.
 double cpu_tolerance_s() { return test_support::is_emulated() ? 0.5 : 0.005; }
 
 double to_ms(double time_s) { return time_s * 1000; }

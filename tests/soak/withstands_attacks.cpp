@@ -154,7 +154,8 @@ std::vector<Pair> pairs_of(const std::vector<Attack>& attacks) {
   return pairs;
 }
 
-/// Runs each pair of attacks at the same time, and then an innocent program on both slots.
+/// Judges the attacks of each pair at the same time. Then judges an innocent program on both slots,
+/// and checks that the pair has not changed the machine.
 void try_each(Trial& trial, const std::vector<Attack>& attacks, const Machine& machine,
               const Canaries& canaries, Complaints& complaints) {
   for (const Pair& pair : pairs_of(attacks)) {

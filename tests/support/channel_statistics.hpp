@@ -14,13 +14,13 @@
 /// best. This threshold then guesses the bits of the other trials. If the channel is closed, each
 /// of these guesses is right with a probability of one half.
 ///
-/// A channel is a way in which one program might secretly send bits to another. It is open if bits
-/// get through, otherwise closed. The first measurement is short. A long one follows only if the
-/// channel seems open, so closed channels cost little time. A channel counts as open only if it
-/// seems open in both measurements. Fewer than one in a million closed channels counts as open by
-/// chance (`false_alarm_rate`). Nevertheless, nine of ten measurements find a channel through which
-/// 17 of 20 bits are guessed right (0.39 bits per run), and practically all find one with 19 of 20
-/// right guesses.
+/// A channel is always a covert channel here: a way in which one program might secretly send bits
+/// to another. It is open if bits get through, otherwise closed. The first measurement is short. A
+/// long one follows only if the channel seems open, so closed channels cost little time. A channel
+/// counts as open only if it seems open in both measurements. Fewer than one in a million closed
+/// channels counts as open by chance (`false_alarm_rate`). Nevertheless, nine of ten measurements
+/// find a channel through which 17 of 20 bits are guessed right (0.39 bits per run), and
+/// practically all find one with 19 of 20 right guesses.
 namespace test_support {
 
 struct Trial {
@@ -28,8 +28,8 @@ struct Trial {
   double received = 0;
 };
 
-/// The size of a measurement, and the minimum number of right guesses at which the channel seems
-/// open.
+/// The size of a measurement. The covert channel seems open if at least `right_min` of the guesses
+/// are right.
 struct Series {
   int learned = 0;
   int guessed = 0;
@@ -40,8 +40,9 @@ struct Series {
 
 inline constexpr Series short_measurement{.learned = 12, .guessed = 20, .right_min = 15};
 inline constexpr Series long_measurement{.learned = 20, .guessed = 80, .right_min = 60};
-/// A measurement of several channels ends after `first_guesses` guesses if all channels seem to be
-/// closed, that is, if at most `first_right_max` guesses were right for each channel.
+/// A measurement of several covert channels ends after `first_guesses` guesses if all of them seem
+/// to be closed. A covert channel seems to be closed if at most `first_right_max` of its guesses
+/// were right.
 inline constexpr int first_guesses = 10;
 inline constexpr int first_right_max = 6;
 
@@ -100,8 +101,8 @@ inline int best_guesses(const std::vector<Trial>& trials, int learned) {
                   right_guesses_learned(differences(trials), learned));
 }
 
-/// Returns the capacity, in bits per run, of a channel whose receiver guessed `guessed` bits,
-/// `right` of them correctly.
+/// Returns the capacity of a covert channel in bits per run. `guessed` is the number of bits that
+/// the receiver guessed, and `right` is the number of right guesses.
 inline double capacity_bits(int right, int guessed) {
   const double wrong = 1 - static_cast<double>(right) / guessed;
   const auto entropy = [](double p) { return p <= 0 ? 0 : -p * std::log2(p); };
@@ -118,9 +119,10 @@ inline double tail_probability(int right, int guessed) {
   return sum;
 }
 
-/// Returns an upper bound of the probability of a false alarm: that a channel that transfers no
-/// bits seems open by chance. Each measurement guesses the sent bits in two ways, from the received
-/// numbers and from the differences between them, so its probability is doubled.
+/// Returns an upper bound of the probability of a false alarm, in which a covert channel that
+/// transfers no bits seems open by chance. Each measurement guesses the sent bits in two ways: from
+/// the received numbers and from the differences between them. At most, this doubles the
+/// probability that the guesses of a measurement are right by chance.
 inline double false_alarm_rate() {
   const auto seems_open = [](const Series& measurement) {
     return 2 * tail_probability(measurement.right_min, measurement.guessed);

@@ -31,7 +31,8 @@ struct ShownRuntime {
   std::string directory;  ///< with many names and some large files
 };
 
-/// Sends bits between programs that run the guest `channel` in boxes of a runtime.
+/// Sends bits through covert channels, between two runs of the test program `channel`. The programs
+/// run in boxes that show the files of a runtime.
 class ChannelTest : public GuestTest {
  protected:
   static sandbox::Spec channel_spec(const ShownRuntime& runtime,
@@ -52,10 +53,12 @@ class ChannelTest : public GuestTest {
     return text;
   }
 
-  /// Runs the receivers of these channels in one program. Returns a number for each channel: the
-  /// number that its receiver prints, or, for "memory_figure" and "cpu_figure", the number that the
-  /// judge measured, which the sender tries to change. Adds 1e9 to printed numbers if the program
-  /// reached the process limit.
+  /// Runs the receivers of these covert channels in one program. Returns a number for each channel:
+  /// - "memory_figure" and "cpu_figure": the number that the judge measured, rounded; the sender
+  ///   tries to change it;
+  /// - "cpu_counters": the CPU time that the receiver prints, rounded;
+  /// - others: the number that the receiver prints, plus 1e9 if the program reached the process
+  ///   limit.
   static std::vector<double> received(sandbox::Sandbox& box, const ShownRuntime& runtime,
                                       const Names& channels, int trial) {
     sandbox::Spec receiver = channel_spec(
@@ -91,7 +94,7 @@ class ChannelTest : public GuestTest {
     }
   }
 
-  /// Sends the same bit through all of these channels.
+  /// Sends the same bit through all of these covert channels.
   static void sent(sandbox::Sandbox& box, const ShownRuntime& runtime, const Names& channels,
                    const char* how, bool bit, int trial) {
     sandbox::Spec sender = channel_spec(runtime, {joined(channels), how, bit ? "1" : "0",
@@ -134,8 +137,8 @@ class ChannelTest : public GuestTest {
     }
   }
 
-  /// Expects that bits get through this channel, which is open because the test leaves out a
-  /// defence. So the tests do find open channels.
+  /// Expects that bits get through this covert channel. The channel is open, because the test
+  /// leaves out a defence. This shows that the measurements detect open channels.
   template <typename OneTrial>
   static void expect_open(const std::string& name, const std::string& channel,
                           const OneTrial& one_trial) {
@@ -147,10 +150,10 @@ class ChannelTest : public GuestTest {
   }
 
  private:
-  /// Returns a peak of memory in bytes, or, in the emulated machine, in MiB, rounded down. In that
-  /// machine, cgroup v2 counts memory in batches of 256 KiB per processor, and equal programs got
-  /// figures that differ by about a batch. Probably a program uses the rest of a batch that was
-  /// counted for a different program.
+  /// Returns a memory peak in bytes; in the emulated machine, in MiB, rounded down. There, cgroup
+  /// v2 counts memory in batches of 256 KiB per processor, and the figures of equal programs
+  /// differed by about a batch. Probably a program uses the rest of a batch that was counted for a
+  /// different program.
   static double rounded_memory(std::uint64_t bytes) {
     return static_cast<double>(is_emulated() ? bytes >> 20 : bytes);
   }

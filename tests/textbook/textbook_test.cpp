@@ -62,10 +62,10 @@ std::string reasons(const Judgement& judgement) {
   return text;
 }
 
-/// Returns the text by which compiler messages refer to a submitted program: usually its file name.
-/// If students submit only a function, a main program in the package includes their file. Messages
-/// may then be about the main program, which refers to their file or class as "solution" or
-/// "Solution". In this case, returns that word.
+/// Returns the text by which compiler messages refer to a submitted program. Usually, this is the
+/// name of the submitted file. If students submit only a function, the package contains the main
+/// program. Messages may then be about the main program, which refers to the submitted file or
+/// class as "solution" or "Solution". In this case, returns that word.
 std::string compiled_name(const fs::path& path, const problem::Package& package) {
   if (package.include.empty()) return path.filename().string();
   return path.extension() == ".cpp" ? "solution" : "Solution";

@@ -10,7 +10,7 @@ namespace tidy {
 /// The folders that each folder may include besides itself.
 using Arrows = std::map<std::string, std::set<std::string>, std::less<>>;
 
-/// Returns the arrows between folders, as in the table of ARCHITECTURE.md.
+/// Returns the allowed includes between folders, as in the table of ARCHITECTURE.md.
 const Arrows& folder_arrows();
 
 /// Returns, for each folder that has subfolders, the arrows between them. A subfolder is named

@@ -46,8 +46,8 @@ Complaints check_propagation(const SourceFile& file) {
   const bool in_sandbox = is_below(file.path, "sandbox");
   if (!is_code(file.path) || !(in_judge || in_sandbox)) return {};
   if (file.path.ends_with("/try.hpp")) return {};  // defines the macros
-  // Also finds code that only converts an error to a different type, because to_result() and
-  // answered() do such conversions.
+  // Also finds code that only converts an error to a different type. Such code should pass the
+  // result of to_result() or answered() to the macro.
   static const std::regex by_hand(R"((if \(|; ?)!(\w+)\)\s*\{?\s*return\s+)"
                                   R"((\2|(std::unexpected(<\w+>)?|(\w+::)?failure|refuse)\()"
                                   R"((\2|std::move\(\2\))\.error\(\)(\.message)?\));)");

@@ -9,7 +9,7 @@
 
 namespace tidy {
 
-/// Reports calls that start a shell: programs must be started with an argument vector.
+/// Reports calls that start a shell. Programs must be started with an argument vector instead.
 Complaints check_banned_calls(const SourceFile& file);
 
 /// Reports lines with more than 100 columns, tabs, white space at the ends of lines, and a missing
@@ -26,8 +26,9 @@ Complaints check_machine_paths(const SourceFile& file, std::string_view checkout
 /// repository.
 Complaints check_links(const SourceFile& file, const std::set<std::string>& tree);
 
-/// Reports sources, and headers with code but without a source, that have no test at the same path
-/// below tests/. The paths in `exempt` need no test.
+/// Reports each source file that has no test at the same path below tests/. A header needs such a
+/// test, too, if it contains code and has no source file. The files in `exempt` need no test, and
+/// must not have one.
 Complaints check_mirrored_tests(const std::vector<SourceFile>& files,
                                 const std::set<std::string>& exempt);
 

@@ -111,7 +111,8 @@ Answer<Response> change_announcement(Call& call) {
   const std::int64_t id = own.announcement.id;
   JUDGE_TRY_ASSIGN(const auto content, read_announcement(call));
   JUDGE_TRY_ASSIGN(const auto mentions, ProblemMentions::seen_in(call, own.joined));
-  // An unchanged problem is not checked, because it may have been removed from the course.
+  // Do not check an unchanged problem. Even if it has been removed from the course in the meantime,
+  // the author may change the rest of the announcement.
   if (content.problem != own.announcement.content.problem) {
     JUDGE_TRY(mentions.check(content.problem));
   }

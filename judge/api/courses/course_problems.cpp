@@ -91,7 +91,7 @@ Answer<std::vector<store::CourseProblem>> read_new_problems(Call& call, std::int
   return problems;
 }
 
-/// Adds several problems: all of them, or none.
+/// Adds several problems to a course. If one of them cannot be added, adds none.
 Answer<Response> add_course_problems(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   JUDGE_TRY_ASSIGN(const auto problems, read_new_problems(call, course.id));

@@ -18,9 +18,10 @@ class ProblemMentions {
   /// Reads the problems that the caller currently sees in the course.
   static Answer<ProblemMentions> seen_in(Call& call, const JoinedCourse& joined);
 
-  /// Returns a problem as JSON, or null without a problem. Also returns null if a student does not
-  /// see the problem in the course, unless `shows_unseen` is true. For example, students see which
-  /// problem their own question is about even if the problem has been removed from the course.
+  /// Returns a problem as JSON, or null if there is no name. A student who does not see the problem
+  /// in the course gets null, too. If `shows_unseen` is true, such a student gets the problem. For
+  /// example, students always see which problem their own question is about, even if the problem
+  /// has been removed from the course.
   boost::json::value json(const std::optional<std::string>& name, const std::string& title,
                           bool shows_unseen) const;
 

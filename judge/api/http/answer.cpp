@@ -50,8 +50,8 @@ std::unexpected<Refusal> refuse(const store::Failure& failure) {
     case store::FailureKind::missing:
       return refuse(404, failure.message);
     case store::FailureKind::damaged:
-      // If one stored file is damaged, only the requests that need it fail, and only until the
-      // operator restores it: 503. Damage without the name of a file is an internal failure: 500.
+      // If the damage is in one stored file, the status is 503: only requests that need the file
+      // fail, and only until the operator restores it. Other damage is an internal failure (500).
       if (failure.blob.empty()) break;
       return fail(503,
                   "a stored file that this request needs is damaged; the judge's operator has been "

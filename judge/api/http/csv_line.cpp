@@ -15,7 +15,8 @@ namespace {
 constexpr std::array<std::string_view, 10> formula_beginnings = {
     "=", "+", "-", "@", "\t", "\r", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
 
-/// The characters that may separate cells, depending on the locale of the spreadsheet.
+/// The characters that may end a cell. Which of them separate columns depends on the locale of the
+/// spreadsheet.
 constexpr std::string_view separators = ",;\t|\r\n";
 constexpr std::string_view quoted_characters = ",;\t|\r\n\"";
 

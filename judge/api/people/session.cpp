@@ -63,8 +63,8 @@ Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
   auto user = user_by_password(call, origin.name, password);
   constexpr int judge_failed = 500;
   if (!user && user.error().status >= judge_failed) {
-    // The judge failed, so withdraw the attempt. If the withdrawal fails, too, only the first error
-    // is reported.
+    // The judge could not check the password, so this attempt must not count as a failed log-in. If
+    // the withdrawal fails, too, only the first error is reported.
     static_cast<void>(throttle.withdraw(attempt));
   }
   return user;

@@ -125,7 +125,7 @@ store::Expected<void> apply(store::Connection& connection, std::int64_t id,
   if (done && wanted.disabled) done = users.set_disabled(id, *wanted.disabled);
   if (done && wanted.display_name) done = users.set_display_name(id, *wanted.display_name);
   if (done && wanted.email) done = users.set_email(id, *wanted.email);
-  // The password was set by a different person, so the user must change it after the next log-in.
+  // An administrator chose the password, so the user must change it after the next log-in.
   if (done && wanted.password_hash) done = users.set_password(id, *wanted.password_hash, true);
   const bool shuts_out = wanted.password_hash || wanted.disabled.value_or(false);
   if (done && shuts_out) done = store::Sessions(connection).end_all_of(id);

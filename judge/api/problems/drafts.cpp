@@ -33,7 +33,8 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
     return {};
   }
   if (!may_make_problems(*call.caller)) {
-    // Use the same message as for a problem that the caller may not see.
+    // Use the same message as for a problem that the caller may not see. Otherwise, the caller
+    // could find out which problems exist.
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
   if (is_plain) return {};
@@ -78,7 +79,8 @@ Answer<Response> open_draft(Call& call) {
   return response;
 }
 
-/// Lists drafts of problems that the caller may edit. A page may have fewer entries than its limit.
+/// Lists the drafts of problems that the caller may edit. A page may have fewer entries than its
+/// limit, because drafts of other problems are left out only after the page was read.
 Answer<Response> list_drafts(Call& call) {
   JUDGE_TRY_ASSIGN(const auto page, call.page());
   JUDGE_TRY_ASSIGN(const auto drafts,

@@ -20,8 +20,9 @@ constexpr std::uint64_t public_file_bytes_max = 64 * mebibyte;
 /// judge. This policy prevents such a page from running scripts and loading other resources.
 constexpr const char* public_file_policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/// Returns the public file with this name; null if there is none. The name need not be valid,
-/// because it is only compared. A picture takes precedence over an attachment of the same name.
+/// Returns the public file with this name; null if there is none. The name may be invalid, because
+/// it is only compared with the names of the files. A picture takes precedence over an attachment
+/// of the same name.
 const problem::File* public_file(const problem::Package& package, const std::string& name) {
   for (const auto* files : {&package.pictures, &package.attachments}) {
     const auto found = std::ranges::find(*files, name, &problem::File::name);

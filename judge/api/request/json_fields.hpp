@@ -65,7 +65,8 @@ class JsonFields {
   Enum named(std::string_view name) {
     return enum_from_name<Enum>(word(name, enum_names<Enum>())).value_or(Enum());
   }
-  /// Reads a list of `count_min` to `count_max` objects. Each contains its path for error messages.
+  /// Reads a list of `count_min` to `count_max` objects. Each result knows the path of its object,
+  /// for error messages.
   std::vector<JsonFields> objects(std::string_view name, std::size_t count_min,
                                   std::size_t count_max);
 

@@ -17,7 +17,7 @@ constexpr std::size_t packages_max = 1000;
 
 ProblemCatalogue::Package ProblemCatalogue::get(store::Connection& connection,
                                                 const std::string& version) {
-  // Call is_unchanged() without holding the mutex, because it reads the state of each file.
+  // Do not hold the mutex during is_unchanged(). It may be slow, because it looks at each file.
   const auto known = entry_of(version);
   if (known && known->stamp.is_unchanged()) return known->package;
   JUDGE_TRY_ASSIGN(const auto entry, read(connection, version));

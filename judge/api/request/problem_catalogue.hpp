@@ -30,12 +30,12 @@ class ProblemCatalogue {
 
   using Package = store::Expected<std::shared_ptr<const problem::Package>>;
 
-  /// Returns the package of a version. Reads it and verifies its files if it is not in the cache,
-  /// or if its files have changed since, because pages show these files. Fails with `damaged` if
-  /// the store is damaged, and with `other` if the package is invalid.
+  /// Returns the package of a version. If the package is not in the cache, or if its files have
+  /// changed since it was read, reads the package and verifies the files, because pages show them.
+  /// Fails with `damaged` if the store is damaged, and with `other` if the package is invalid.
   Package get(store::Connection& connection, const std::string& version);
 
-  /// Returns the package of a version as it was read last, even if its files have been removed or
+  /// Returns the package of a version as it was last read, even if its files have been removed or
   /// damaged since then. Null if it is not in the cache.
   std::shared_ptr<const problem::Package> last_read(const std::string& version) const;
 

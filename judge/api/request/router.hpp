@@ -23,7 +23,7 @@ enum class Weight { light, heavy };
 /// Checks, before the body is read, whether the caller may send a larger body than usual.
 using MayUpload = std::function<Answer<void>(Call& call)>;
 
-/// A method and a path of the API.
+/// An HTTP method and a path pattern of the API, and how requests that match both are handled.
 struct Route {
   std::string method;
   std::string path;       ///< "/api/v1/submissions/{submission}"

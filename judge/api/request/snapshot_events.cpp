@@ -7,8 +7,9 @@
 namespace judge::api {
 namespace {
 
-/// The longest time between two reads of the state. It is needed because some things change without
-/// a commit: for example, a worker counts as dead after it has been silent for some time.
+/// The longest time between two reads of the state. Commits cause earlier reads, but some changes
+/// happen without a commit: for example, a worker counts as dead after it has been silent for some
+/// time.
 constexpr std::chrono::seconds look_again(5);
 
 }  // namespace

@@ -23,7 +23,8 @@ constexpr int waiting_max = 3;
 /// A user with the maximum number of unfinished custom runs is asked to retry after this time.
 constexpr std::int64_t wait_s = 5;
 
-/// Returns the fields of a run that are known before the run ends.
+/// Returns the fields that describe a custom run and its progress, without measurements and output.
+/// `ending` is null until the run has ended.
 boost::json::object custom_run_line(const store::CustomRun& run) {
   const bool has_ended = run.state == store::CustomRunState::ended;
   const bool is_compiled = has_ended || run.state == store::CustomRunState::running;
@@ -56,7 +57,7 @@ boost::json::object custom_run_object(const Call& call, const store::CustomRun& 
   object["cpu_s"] = seconds_json(measured.cpu_s);
   object["wall_s"] = seconds_json(measured.wall_s);
   object["memory_bytes"] = measured.memory_bytes;
-  // The reason for a judging error may reveal internals of the judge.
+  // Only administrators see the reason for a judging error, because it may reveal internals.
   object["message"] = text_json(is_ours && !call.caller->is_admin() ? "" : run.message);
   object["output"] = written(call, blobs.output);
   object["error_output"] = written(call, blobs.error);

@@ -232,8 +232,8 @@ Answer<Response> follow_rejudging(Call& call) {
                          });
 }
 
-/// Returns a rejudging that the caller may apply or cancel. Refuses the preview of a draft, because
-/// a preview ends when its draft is published or discarded.
+/// Returns the rejudging if the caller may apply or cancel it. Refuses a rejudging that is the
+/// preview of a draft, because it ends when the draft is published or discarded.
 Answer<store::Rejudging> own_rejudging(Call& call) {
   JUDGE_TRY_ASSIGN(auto rejudging, seen_rejudging(call));
   if (rejudging.draft) {

@@ -12,7 +12,7 @@ namespace judge::api {
 namespace {
 
 /// A browser treats an SVG image that it opens directly as a page of this origin. This policy
-/// prevents the page from running scripts and loading anything.
+/// prevents the page from running scripts and from loading anything.
 constexpr const char* image_policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 Answer<std::string> image_blob(Call& call) {

@@ -94,7 +94,8 @@ Answer<Response> add_source_check(Call& call) {
   return response;
 }
 
-/// Returns the check in the path. 404 unless the caller requested it for this problem.
+/// Returns the source check named in the request path. 404 unless the caller requested it for this
+/// problem.
 Answer<store::SourceCheck> own_source_check(Call& call) {
   JUDGE_TRY_ASSIGN(const auto id, call.id("check"));
   auto check = found(store::SourceChecks(call.connection).find(id), absent);

@@ -95,7 +95,7 @@ std::string SubmissionEvents::next() {
   store::Judgements judgements(**connection);
   auto judgement = judgements.current_without_runs_of(listed_.submission.id);
   if (!judgement || !*judgement) return {};
-  // Read the state before the runs. If the state is "judged", all runs are already stored.
+  // The state is read before the runs, so that the state "judged" implies that no run is missing.
   const std::size_t first_run = first_unsent_run(position_, **judgement);
   auto runs = judgements.runs_from((*judgement)->id, static_cast<std::int64_t>(first_run));
   if (!runs) return {};

@@ -19,7 +19,8 @@ boost::json::value verdict_of(const store::StoredJudgement& judgement) {
   return boost::json::value(verdict_id(judgement.judgement.verdict));
 }
 
-/// True if the program was compiled. From then on, the limits are known.
+/// True once the judgement is past the step of compiling; only then are the limits known. False for
+/// a cancelled judgement.
 bool is_compiled(const store::StoredJudgement& judgement) {
   return judgement.state == store::JudgementState::running || is_judged(judgement);
 }
@@ -78,7 +79,8 @@ void put_result(boost::json::object& object, const store::StoredJudgement& judge
   put_largest(object, max_cpu_s(runs), max_memory_bytes(runs), judgement.judgement.limits, view);
 }
 
-/// Returns what the viewer may see of each run, so that a web page can say what the course hides.
+/// Returns which data about the runs the viewer may see. The web pages use this to say which data
+/// the course hides.
 boost::json::object may_see_object(const SubmissionView& view) {
   const store::ShowInput input = view.everything ? store::ShowInput::all : view.display.input;
   return {{"everything", view.everything},

@@ -128,7 +128,7 @@ class Steps {
     if (start_us < end_us) add(SpanKind::store, "", start_us, end_us, "");
   }
 
-  /// Returns the end of the last completed step.
+  /// Returns the time at which the last completed step ended.
   std::int64_t last_us() const {
     if (!runs_.empty()) {
       return runs_.back().begun_us + runs_.back().run_us + runs_.back().validate_us;

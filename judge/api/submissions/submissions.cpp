@@ -114,7 +114,7 @@ Answer<Response> submitted_response(Call& call, std::int64_t submission) {
 }
 
 /// Returns the submission that an earlier request with the same key created. Call this before
-/// check_submission(), because the problem may have closed since the earlier request.
+/// check_submission(), which refuses the repeated request if the problem has closed since then.
 Answer<std::optional<store::Submission>> submitted_before(Call& call,
                                                           const store::NewSubmission& wanted) {
   JUDGE_TRY_ASSIGN(
@@ -145,7 +145,7 @@ Answer<Response> add_submission(Call& call) {
   return submitted_response(call, submitted.submission);
 }
 
-/// Reads the criteria that every caller may use.
+/// Reads the filter criteria in the query string that every caller may use.
 Answer<store::SubmissionFilter> read_filter(const Call& call) {
   store::SubmissionFilter filter;
   if (const std::string problem = call.query("problem"); !problem.empty()) filter.problem = problem;

@@ -47,8 +47,8 @@ std::string variable_name(const ConfigurationKey& key);
 /// Returns the flag, such as "--trusted-proxies".
 std::string flag_name(const ConfigurationKey& key);
 
-/// True if this variable has a purpose other than configuration, for example in scripts, tests or
-/// caches. The variable's name begins with JUDGE_.
+/// True if this variable, whose name begins with JUDGE_, is known but does not configure the judge.
+/// Scripts, tests and caches, for example, use such variables.
 bool is_other_variable(std::string_view name);
 
 /// Returns "; did you mean 'x'?" with the closest of these words, or "" if none is close.

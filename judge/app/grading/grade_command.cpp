@@ -98,8 +98,8 @@ Result<Job> prepare(const GradeArguments& arguments) {
   return job;
 }
 
-/// A runner whose sandbox starts in the background. Most of the time to start it is spent waiting
-/// for the kernel.
+/// A runner whose sandbox is being started in the background, because starting a sandbox consists
+/// mostly of waiting for the kernel.
 using StartingRunner = std::future<Result<std::unique_ptr<run::Runner>>>;
 
 StartingRunner begin_to_start_runner(const Images& images) {
@@ -229,7 +229,7 @@ std::string interaction_report(const Judgement& judgement, const Job& job,
                                Painter::for_file(STDOUT_FILENO));
 }
 
-/// Grades a submission with two sandboxes that were started in advance.
+/// Grades a submission. Starts its sandboxes in advance: two, or one on a machine with one core.
 class GradingSession {
  public:
   // Start both sandboxes in advance, because with cgroups v1 the kernel is slow to move them into

@@ -119,7 +119,7 @@ std::string compile_text(const Judgement& judgement) {
                      time_text(compile.cpu_s), time_text(compile.wall_s));
 }
 
-/// Returns a line with the slowest time and the largest memory; empty if nothing was run.
+/// Returns a line with the longest CPU time and the largest memory use; empty if nothing was run.
 std::string slowest_text(const Judgement& judgement) {
   if (has_no_measures(judgement)) return "";
   double cpu_s = 0;

@@ -31,8 +31,8 @@ std::string languages_text(const std::vector<LanguageStatus>& statuses, const Pa
 std::string languages_json(const std::vector<LanguageStatus>& statuses);
 
 /// Runs `judge languages`. Returns 0 on success, 2 if the table of languages is not usable, 3 if no
-/// sandbox starts, because compilers report their versions in a sandbox. With `arguments.install`:
-/// see install_languages.hpp.
+/// sandbox starts. A sandbox is needed to ask the compilers for their versions. For
+/// `arguments.install`, see install_languages.hpp.
 int languages_command(const LanguagesArguments& arguments);
 
 }  // namespace judge::app

@@ -50,7 +50,8 @@ std::vector<Line> lines_of(const verify::CatchMatrix& matrix) {
   return lines;
 }
 
-/// Returns "secret/04-deep", or "secret/04-deep to 09-deep".
+/// Returns the names of the tests of a line: "secret/04-deep" for a single test, or, for example,
+/// "secret/04-deep to 09-deep" for several.
 std::string label_of(const verify::CatchMatrix& matrix, const Line& line) {
   const std::string& first = matrix.tests[line.first];
   if (line.first == line.last) return first;

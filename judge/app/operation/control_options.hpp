@@ -42,7 +42,7 @@ class ControlOptions {
  public:
   explicit ControlOptions(CLI::App& root);
 
-  /// Returns `nullopt` if a different command was given.
+  /// Returns the command's arguments, or `nullopt` if a different command was given.
   std::optional<ControlArguments> parsed() const;
 
  private:

@@ -15,7 +15,8 @@
 namespace judge::app {
 namespace {
 
-/// The limit for algorithms that keep boards in memory: about a gigabyte of boards.
+/// The maximum number of boards for algorithms that keep boards in memory. These boards take up
+/// about a gigabyte.
 constexpr std::uint64_t kept_boards_max = 20'000'000;
 
 /// The parsed input.

@@ -51,7 +51,8 @@ class Daemon {
   bool makes_progress();
 
   /// Applies the values of the keys in `keys_reloaded_by_serve()`. Only one thread at a time may
-  /// call this function. The error says why the server rejects its limits.
+  /// call this function. Fails only if the HTTP server rejects its new limits or trusted proxies;
+  /// the other values are applied nevertheless.
   Result<void> reload(const EffectiveConfiguration& configuration);
 
   /// Accepts no more work, finishes current requests, and finishes or gives back current jobs.

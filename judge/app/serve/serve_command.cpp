@@ -103,8 +103,8 @@ bool fit_into_open_files(Configuration& values, const observe::Log& log) {
   return true;
 }
 
-/// Serves until an interrupt, or until the process must end. Returns true if a newer judge has
-/// changed the schema.
+/// Serves until the process is interrupted, or until a newer judge has changed the database schema.
+/// Returns true in the second case.
 bool watch(Daemon& daemon, EffectiveConfiguration configuration,
            const ConfigurationSources& sources, SchemaWatch& schema, const observe::Log& log) {
   bool is_outdated = false;
@@ -132,7 +132,8 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
   if (!fit_into_open_files(values, log)) return exit_usage;
   auto languages = load_languages(values.languages);
   if (!languages) return complain(languages.error().message, exit_usage);
-  // A machine that cannot judge must not accept submissions, unless other processes judge them.
+  // With embedded workers, this process judges submissions itself. Then it must not start if the
+  // sandbox does not work.
   if (values.embedded_workers) {
     if (const auto tried = try_the_sandbox(); !tried) {
       return complain(tried.error().message, exit_judge);

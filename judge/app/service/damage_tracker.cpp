@@ -70,7 +70,7 @@ DamageTracker::State DamageTracker::state() {
                   [](const store::Damage& damage) { return damage.repaired_ms.has_value(); });
     state.held =
         store::HeldProblems(**connection).list().value_or(std::vector<store::HeldProblem>{});
-    // Skip problems paused by an operator, because that is intentional.
+    // Skip problems that an operator has paused. Their jobs do not wait because of damage.
     std::erase_if(state.held, [](const store::HeldProblem& held) {
       return held.cause == store::HoldCause::operator_asks;
     });

@@ -106,8 +106,8 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
 }
 
 /// Explains why the database could not be opened. If the disk is too full for SQLite's log files,
-/// SQLite reports only an I/O error. Therefore, this function also tries to store data, and adds
-/// the error of this attempt to a message without a fix.
+/// SQLite reports only an I/O error. Therefore, if the message in `why` contains no fix, this
+/// function also tries to store data. If this fails, too, its error is added to the message.
 std::unexpected<Error> DataDirectory::unopened(const store::Failure& why) const {
   const auto stores = try_to_store();
   const bool has_fix = !split_fix(why.message).fix.empty();
@@ -132,7 +132,8 @@ std::string DataDirectory::openness() const {
       path_.string());
 }
 
-/// Allocates enough space for a few submissions in an unnamed file, and releases it at once.
+/// Checks that the disk has space for a few submissions. Allocates the space in an unnamed file and
+/// releases it at once.
 Result<void> DataDirectory::try_to_store() const {
   constexpr off_t room_bytes = off_t{1} << 20U;
   const FileDescriptor file(::open(path_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));

@@ -35,7 +35,8 @@ struct WorkerParts {
 /// once.
 class JudgingWorker {
  public:
-  /// Fails if the worker cannot show other processes that it is alive. The error says why.
+  /// Starts the worker. Fails, with the reason, if the worker cannot take its claim, which shows
+  /// other processes that the worker is alive (judge/store/queue/worker_claims.hpp).
   static Result<std::unique_ptr<JudgingWorker>> start(const WorkerParts& parts, bool embedded);
 
   /// Tells the worker that there is work.

@@ -8,9 +8,9 @@
 
 namespace judge::app {
 
-/// Detects that a newer judge has changed the schema of a data directory in use: after a package
-/// upgrade, processes of the old version must end so that the new version can replace them. Used by
-/// one thread.
+/// Detects that a newer judge has changed the schema of a data directory in use. This happens after
+/// a package upgrade. Processes of the old version must then end, so that the new version can
+/// replace them. Used by one thread.
 class SchemaWatch {
  public:
   /// Copies `data`, which need not outlive this object.

@@ -42,8 +42,8 @@ Result<std::unique_ptr<net::Server>> serve_health(const Configuration& values, H
       {});
 }
 
-/// Waits until an interrupt, or until the worker must end. Returns true if a newer judge has
-/// changed the schema.
+/// Waits until the worker is interrupted, or until a newer judge has changed the database schema.
+/// Returns true in the second case.
 bool watch_worker(EffectiveConfiguration& configuration, const ConfigurationSources& sources,
                   HealthPages& pages, SchemaWatch& schema, const observe::Log& log) {
   bool is_outdated = false;

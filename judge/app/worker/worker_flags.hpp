@@ -29,7 +29,7 @@ class WorkerFlags {
   /// Returns the keys that a worker uses.
   static std::vector<const ConfigurationKey*> keys();
 
-  /// Returns `nullopt` if a different command was given.
+  /// Returns the command's arguments, or `nullopt` if a different command was given.
   std::optional<WorkerArguments> parsed() const;
 
  private:

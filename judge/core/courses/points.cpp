@@ -37,8 +37,8 @@ std::vector<GroupPoints> counted_groups(const ScoredAttempt& attempt) {
   return counted;
 }
 
-/// True if the attempt's score is the sum of its groups, except for their rounding to
-/// `score_decimals` decimals.
+/// True if the attempt's score equals the sum of its groups' scores. Differences that are due to
+/// rounding to `score_decimals` decimals are ignored.
 bool is_sum_of_groups(const ScoredAttempt& attempt) {
   const std::vector<GroupPoints> groups = counted_groups(attempt);
   std::vector<Decimal> scores;

@@ -11,8 +11,8 @@
 
 namespace judge {
 
-/// The rule that selects the submissions to a scoring problem that count for a student's points in
-/// a course.
+/// The rule that determines which submissions count for a student's points. It applies to a scoring
+/// problem in a course.
 enum class ScoringRule {
   best,    ///< the submission with the most points
   last,    ///< the newest submission that has points

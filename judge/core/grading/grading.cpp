@@ -139,8 +139,8 @@ Action Machine::decide(const Validation& validation, FirstToEnd first, const std
   return take(std::move(outcome));
 }
 
-/// Adds the validator's award if its result decided the verdict. Invalid score files are a judging
-/// error.
+/// Adds the output validator's award if the validator decided the verdict, that is, if the verdict
+/// is AC or WA. If the validator's score files are invalid, the verdict becomes JE.
 void Machine::add_award(TestOutcome& outcome) const {
   const bool is_accepted = outcome.verdict == Verdict::accepted;
   if (!is_accepted && outcome.verdict != Verdict::wrong_answer) return;
@@ -255,10 +255,11 @@ bool Machine::wants_another_measurement() const {
 }
 
 /// True if the measurement `alone` replaces `concurrent`. Both measure the same test case, but
-/// another task of the judge was running during `concurrent`, and may have slowed it down by at
-/// most `concurrent_s`. Any result of `alone` is believed if it has the same output and ending.
-/// Otherwise, `alone` may be faster by at most `concurrent_s` plus noise. If it is even faster, the
-/// program must have done different work in the two runs, so `concurrent` is kept.
+/// another task of the judge was running during `concurrent`. That task may have slowed the program
+/// down by at most `concurrent_s`.
+/// - If both runs have the same output and ended in the same way, `alone` replaces `concurrent`.
+/// - Otherwise, `alone` replaces `concurrent` if it is faster by at most `concurrent_s` plus noise.
+///   If it is even faster, the program must have done different work in the two runs.
 bool Machine::is_replaced(const Measured& concurrent, const Measured& alone) const {
   const double noise_s = limits_.time_s * near_limit(limits_.measuring);
   const double least_s = concurrent.measurement.cpu_s - concurrent.concurrent_s - noise_s;
@@ -273,8 +274,8 @@ std::size_t Machine::first_that_counts() const {
 }
 
 /// Compares each measurement after `first_that_counts` with the measurement before it. Returns the
-/// index of the first one whose output or ending is different. Returns the number of measurements
-/// if all are equal in this respect.
+/// index of the first one that wrote a different output or ended differently; the number of
+/// measurements if there is none.
 std::size_t Machine::end_of_equal_results() const {
   std::size_t end = first_that_counts() + 1;
   while (end < measurements_.size() && has_same_result(measurements_[end - 1], measurements_[end]))

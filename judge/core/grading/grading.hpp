@@ -19,9 +19,9 @@ namespace judge::grading {
 /// The settings for grading a submission.
 struct Policy {
   bool run_all = false;  ///< also run the tests after the first failing one
-  /// Grading stops after this number of test cases that were stopped by a limit, because further
-  /// ones would probably reach the limit, too, and show nothing new. 0: no maximum.
-  /// Ignored for scoring problems, because it would change scores.
+  /// The maximum number of test cases that may be stopped by a limit. Grading then ends, because
+  /// further test cases would probably be stopped, too, and show nothing new. 0: no maximum.
+  /// Ignored for scoring problems, because ending early would change the score.
   int stopped_tests_max = 0;
   /// If true, a score file that the output validator writes in a pass-fail problem is a judging
   /// error (2025-09). If false, the file is ignored (legacy).
@@ -48,8 +48,8 @@ struct Validation {
   /// points of a testlib checker count as score.txt.
   std::optional<std::string> score = {};
   std::optional<std::string> score_multiplier = {};
-  /// The validator accepted this pass and wrote the input of a further pass. Only the last pass
-  /// awards a score.
+  /// True if the validator accepted this pass and wrote the input of a further pass. Only the last
+  /// pass awards a score.
   bool wants_next_pass = false;
   RunImages images = {};  ///< of the output
 
@@ -140,8 +140,8 @@ struct Known {
 using Event = std::variant<Compiled, Measured, Validation, Interacted, Graded, JudgeFailed, Known>;
 
 /// The state machine. In a pass-fail problem, it runs the tests in order up to the first failing
-/// one. In a scoring problem, it runs only the tests that can affect the verdict or the score. The
-/// other tests cannot change the result. `Policy` can request that more or fewer tests run.
+/// one. In a scoring problem, it skips the tests that cannot affect the verdict or the score. With
+/// a different `Policy`, it runs more or fewer tests.
 ///
 /// A run that ended by itself with a CPU time near the limit (`Measuring`) is repeated, and the
 /// lowest CPU time counts, because noise can only increase a time. A repeated run counts only if it
@@ -170,8 +170,8 @@ class Machine {
   /// JE (judging error).
   Action resume(const Event& event);
 
-  /// The outcomes of the test cases decided so far, in judging order. Test cases that were not run
-  /// have none.
+  /// The outcomes of the test cases decided so far, in judging order. Skipped test cases have no
+  /// outcome.
   const std::vector<TestOutcome>& outcomes() const { return outcomes_; }
 
   /// The scores and verdicts of all groups after the last decision; empty in pass-fail problems.

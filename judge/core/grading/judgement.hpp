@@ -13,7 +13,7 @@
 
 namespace judge {
 
-/// The way in which a submission's program was obtained. The program is the same in all cases.
+/// How a submission's program was obtained. Every method results in the same program.
 enum class CompileMethod : std::uint8_t {
   plain,    ///< by the compiler
   prefix,   ///< by the compiler, with a precompiled prefix of the source
@@ -33,7 +33,7 @@ struct CompileOutcome {
   friend bool operator==(const CompileOutcome&, const CompileOutcome&) = default;
 };
 
-/// The audience of an image of an output. The names are stored and part of the API.
+/// Who may see an image of an output. The names are stored and part of the API.
 enum class ImageAudience {
   judge,
   team,  ///< the student, if the test's data may be shown
@@ -65,8 +65,8 @@ struct Run {
   int remeasured = 0;   ///< number of repeated measurements, because the time was near the limit
   std::string message;  ///< for judges: the validator's message, or why the run ended; valid UTF-8
   std::string team_message;  ///< for the student, if the validator wrote a separate message
-  /// The judge's own description, without any text from the program. Students see it instead of
-  /// `message` if the test's input is hidden, because a program could print its input.
+  /// A message in the judge's own words, without any text from the program. Students see it instead
+  /// of `message` if the test's input is hidden, because the program's text could reveal the input.
   std::string outline;
   /// The beginning of standard output and of standard error, as bytes. For accepted runs, they are
   /// stored only on request.

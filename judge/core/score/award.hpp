@@ -9,7 +9,8 @@
 
 namespace judge::score {
 
-/// The contents of the score files of an output validator; absent if it did not write the file.
+/// The contents of the score files of an output validator. A member is absent if the validator did
+/// not write the file.
 struct ScoreFiles {
   std::optional<std::string> score;             ///< score.txt
   std::optional<std::string> score_multiplier;  ///< score_multiplier.txt

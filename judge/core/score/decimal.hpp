@@ -24,7 +24,7 @@ class Decimal {
   /// match the grammar, or if the absolute value is 10^18 or more.
   static std::optional<Decimal> parse(std::string_view text);
 
-  /// Returns `units` times 10^-18; `nullopt` if this is out of range.
+  /// Returns `units` times 10^-18; `nullopt` if the absolute value would be 10^18 or more.
   static std::optional<Decimal> from_units(Int128 units);
 
   constexpr Int128 units() const { return units_; }

@@ -64,8 +64,8 @@ using Grades = std::map<std::size_t, Grade>;
 struct Evaluation {
   std::vector<GroupResult> groups;  ///< as in the tree; the first one is the submission's result
   std::vector<std::optional<Decimal>> case_scores;  ///< absent: not run, or without points
-  /// True for each test case without an outcome that may still change the submission's verdict or
-  /// score, or the verdict of the samples. The other test cases need not be run.
+  /// True for each test case that must still be run: it has no outcome yet, and its outcome may
+  /// change the submission's verdict or score, or the verdict of the samples.
   std::vector<bool> is_needed;
   /// The reason why the scores contradict the package; the submission's verdict is then JE. Empty
   /// if there is no contradiction.

@@ -26,7 +26,7 @@ std::optional<Decimal> rounded(const Rational& number) {
   const Rational scaled = boost::multiprecision::abs(number) * scale + Rational(1, 2);
   const Integer whole = boost::multiprecision::numerator(scaled) /
                         boost::multiprecision::denominator(scaled) * units_per_scale;
-  // A decimal has at most 36 digits, which fit in 128 bits.
+  // Reject numbers with more than 36 digits, the maximum for a decimal. All others fit in 128 bits.
   if (whole >= power_of_ten(2 * Decimal::fraction_digits)) return std::nullopt;
   const auto units = static_cast<Int128>(whole);
   return Decimal::from_units(number < 0 ? -units : units);

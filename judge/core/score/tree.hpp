@@ -13,12 +13,14 @@
 /// `testdata.yaml` and 2025-09 `test_group.yaml`).
 namespace judge::score {
 
-/// The method by which a group's score is computed from its test cases and groups.
+/// The method by which a group's score is computed from the results of its test cases and its
+/// subgroups.
 enum class Aggregation { sum, min, max, average, pass_fail };
 BOOST_DESCRIBE_ENUM(Aggregation, sum, min, max, average, pass_fail)
 
 /// The method by which a group's verdict is computed: the verdict of the first rejected child, the
-/// worst verdict, or AC. Legacy calls this the verdict mode; in 2025-09 it is always `first_error`.
+/// worst verdict, or AC. Legacy packages choose it by grader flags ("verdict mode"). In packages of
+/// format 2025-09, it is always `first_error`.
 enum class VerdictMode { first_error, worst_error, always_accept };
 BOOST_DESCRIBE_ENUM(VerdictMode, first_error, worst_error, always_accept)
 

@@ -15,7 +15,8 @@ struct Preference {
   double weight = 1;  ///< 0: the client does not accept the coding
 };
 
-/// Parses an element. A malformed weight counts as 0, because a plain file is always acceptable.
+/// Parses an element. A malformed weight counts as 0, so that the coding is not used. An
+/// uncompressed response is always acceptable.
 Preference preference_of(std::string_view element) {
   const std::size_t semicolon = element.find(';');
   Preference preference{trimmed(element.substr(0, semicolon))};

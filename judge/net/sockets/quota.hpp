@@ -14,9 +14,9 @@ namespace judge::net {
 
 class Quota;
 
-/// The address and the user for which an amount is counted, in addition to the total. Both are
-/// optional: a proxy is not counted by address, because it serves many clients, and an unknown user
-/// is not counted by name.
+/// The address and the user whose limits apply to a part of a quota, in addition to the limit on
+/// the total. Both are optional: a proxy is not counted by address, because it serves many clients,
+/// and an unknown user is not counted by name.
 struct Holder {
   std::optional<Address> address;
   std::string user;  ///< "": not counted by user

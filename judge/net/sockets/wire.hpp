@@ -22,8 +22,8 @@ namespace asio = boost::asio;
 inline constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 /// A connection's socket with a deadline for pending operations. Must be used only on the I/O
-/// thread. A coroutine that waits for an operation must own the object, because the pending
-/// operation does not.
+/// thread. A coroutine that waits for an operation must own this object (shared_ptr), because the
+/// pending operation does not keep it alive.
 class Wire : public std::enable_shared_from_this<Wire> {
  public:
   Wire(asio::io_context& io, Accepted accepted);

@@ -93,9 +93,9 @@ Result<void> write_file(archive* handle, const ArchiveFile& file) {
   return write_data(handle, file.text);
 }
 
-/// libarchive writes a time in the machine's time zone for every entry, even for an entry without a
-/// time. This class replaces the times in a finished archive with the earliest time that the format
-/// can express (source: PKWARE APPNOTE.TXT, 4.3.7, 4.3.12, 4.3.16).
+/// Replaces the times in a finished archive with the earliest time that the format can express
+/// (source: PKWARE APPNOTE.TXT, 4.3.7, 4.3.12, 4.3.16). This is needed because libarchive writes a
+/// time in the machine's time zone for every entry, even for an entry without a time.
 class TimeEraser {
  public:
   explicit TimeEraser(int fd) : fd_(fd) {}

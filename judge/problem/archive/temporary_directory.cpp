@@ -25,7 +25,8 @@ FileDescriptor lock_directory(const fs::path& path) {
   if (!lock) return {};
   struct stat status{};
   const bool own = ::fstat(lock.get(), &status) == 0 && status.st_uid == ::geteuid();
-  // Another process's clean-up may have removed the directory before the lock was taken.
+  // Check that the directory still exists after the lock was taken, because another process's
+  // clean-up may have removed it first.
   if (own && ::flock(lock.get(), LOCK_EX | LOCK_NB) == 0 && ::access(path.c_str(), F_OK) == 0) {
     return lock;
   }

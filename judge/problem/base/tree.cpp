@@ -36,7 +36,8 @@ bool is_one_of(std::string_view name, std::initializer_list<std::string_view> na
   return std::ranges::find(names, name) != names.end();
 }
 
-/// True for `a.c++` and `a.h++`: the format has these extensions, but does not allow '+' in names.
+/// True for names such as `a.c++` and `a.h++`. The format defines these extensions, although it
+/// does not allow '+' in names.
 bool is_plus_name(std::string_view base) {
   constexpr std::string_view plus = "++";
   return (base.ends_with(".c++") || base.ends_with(".h++")) &&

@@ -129,7 +129,8 @@ std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& dire
   if (format == ExportFormat::polygon) {
     files = as_polygon({tree, report, package.format}, package, notes);
   } else if (is_legacy == (format == ExportFormat::legacy)) {
-    // Readers of the legacy format expect problem.yaml at the root.
+    // In the legacy format, readers expect problem.yaml at the archive's root. In the newer format,
+    // it is in a directory with the archive's name.
     files = as_it_is(tree, is_legacy ? "" : archive.stem().string() + "/");
   } else if (format == ExportFormat::legacy) {
     files = as_legacy({tree, report, package.format}, package, notes);

@@ -32,7 +32,7 @@ void put_number(YAML::Emitter& out, const char* key, double value) {
 
 std::string text_of(const YAML::Emitter& out) { return std::string(out.c_str()) + "\n"; }
 
-/// Returns the value of a key of problem.yaml.
+/// Returns the value of a key of problem.yaml; "" if the key is missing or its value is no scalar.
 std::string scalar_in(const Field& top, std::string_view key) {
   for (const Field& entry : top.entries()) {
     if (entry.name() == key && entry.is_scalar()) return entry.word().value_or("");
@@ -157,7 +157,8 @@ class ModernExport {
     out << YAML::Key << "limits" << YAML::Value << YAML::BeginMap;
     if (limits.time_s) {
       put_number(out, "time_limit", *limits.time_s);
-      // A time limit must be a multiple of the resolution, which is 1 s by default.
+      // A time limit must be a multiple of the resolution, which is 1 s by default. A fraction
+      // therefore needs its own resolution.
       if (std::floor(*limits.time_s) != *limits.time_s) {
         put_number(out, "time_resolution", *limits.time_s);
       }
@@ -180,7 +181,7 @@ class ModernExport {
     out << YAML::EndMap;
   }
 
-  /// Copies the files whose names and texts stay the same.
+  /// Copies a file or directory of the package. Leaves out the files that the export converts.
   void add(const TreeEntry& entry) {
     constexpr std::array<std::string_view, 10> converted = {
         "problem.yaml", ".timelimit",   "domjudge-problem.ini", "problem_statement", "statement",

@@ -80,7 +80,8 @@ class ModernScores {
     return std::ranges::any_of(group.children, &score::Child::is_group);
   }
 
-  /// Reports each reason once, although the points of a group are computed several times.
+  /// Reports something that the format cannot express. Reports it only once per group, although the
+  /// points of a group are computed several times.
   void refuse(const Group& group, std::string_view what) {
     if (!refused_.emplace(group.name, what).second) return;
     source_.report.error({group_directory(group), 0, {}},
@@ -168,7 +169,8 @@ class ModernScores {
     }
     const bool least = group.aggregation == Aggregation::min;
     // In format 2025-09, the maximum score of a `sum` group also limits each of its test cases to
-    // an equal share. So a `sum` group can have a maximum score only if it has a single test case.
+    // an equal share. With several test cases, this could reduce the points of a test case. So a
+    // `sum` group can have a maximum score only if it has a single test case.
     const bool is_bounded = (least || is_single) && every_group_is_bounded();
     return {least ? "min" : "sum", is_bounded ? group.score_max : std::nullopt};
   }

@@ -118,7 +118,7 @@ class CmsImport {
     put_into_groups(tests, scores_of(top, seen));
   }
 
-  /// Returns the scores that task.yaml describes, or else those of gen/GEN, as CMS does.
+  /// Returns the scores from task.yaml, or from gen/GEN if task.yaml has none. CMS does the same.
   CmsScores scores_of(const YamlValue& top, const CmsTests& tests) {
     const auto gen = files_.text("gen/GEN", gen_bytes_max, errors_);
     if (gen) used_.insert("gen/GEN");

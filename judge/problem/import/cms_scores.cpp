@@ -19,8 +19,8 @@ namespace {
 
 constexpr double points_max = 1e9;
 
-/// Returns how the worst test determines the score of a group. Without a checker, the outcome of a
-/// test is 0 or 1, so the group gives all of its points or none.
+/// Returns the score rule for a group whose score depends on its worst test. Without a checker, the
+/// outcome of a test is 0 or 1, so the group gives all of its points or none.
 NewGroup::Score worst_test(const CmsTests& tests) {
   return tests.has_checker ? NewGroup::Score::minimum : NewGroup::Score::all_or_nothing;
 }

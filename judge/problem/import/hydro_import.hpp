@@ -29,10 +29,12 @@ struct HydroStatement {
 };
 HydroStatement split_hydro_statement(std::string_view text);
 
-/// Returns the seconds in "1s", "500ms" or "1000"; without a unit the number is in milliseconds.
+/// Converts a text such as "1s", "500ms" or "1000" to seconds. A number without a unit is in
+/// milliseconds.
 std::optional<double> hydro_seconds(std::string_view text);
 
-/// Returns the bytes in "256m", "256MB", "64k", "1g"; without a unit the number is in MiB.
+/// Converts a text such as "256m", "256MB", "64k" or "1g" to bytes. A number without a unit is in
+/// MiB.
 std::optional<std::uint64_t> hydro_bytes(std::string_view text);
 
 }  // namespace judge::problem

@@ -16,8 +16,9 @@ bool looks_like_hydro(const ForeignFiles& files) {
          (!files.below("testdata").empty() && files.below("data").empty());
 }
 
-/// True if the directories are those of an ICPC package. The reader then reports a missing
-/// problem.yaml. Importing the package as a folder of test pairs would silently drop its programs.
+/// True if the directories are those of an ICPC package. A directory like this is read as an ICPC
+/// package even without problem.yaml, so that the reader reports the missing file. Importing it as
+/// a folder of test pairs would silently drop its programs.
 bool looks_like_icpc(const ForeignFiles& files) {
   return !files.below("data/secret").empty() && !files.below("submissions").empty();
 }

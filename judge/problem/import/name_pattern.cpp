@@ -34,7 +34,7 @@ RE2::Options options_of(bool ignore_case) {
 
 Result<NamePattern> NamePattern::compile(std::string_view text, bool ignore_case) {
   if (text.size() > pattern_bytes_max) return failure("it is too long");
-  // RE2 reads "{,n}" as ordinary characters, but Python as a number of repetitions.
+  // RE2 reads "{,n}" as ordinary characters, but Python reads it as a number of repetitions.
   if (text.contains("{,")) return failure("'{,' is not supported; write '{0,'");
   auto compiled = std::make_shared<const RE2>(with_end_of_text(text), options_of(ignore_case));
   if (!compiled->ok()) return failure(compiled->error());

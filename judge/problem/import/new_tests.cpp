@@ -26,9 +26,9 @@ std::string padded(std::string_view digits, std::size_t width) {
   return std::string(width - std::min(width, digits.size()), '0') + std::string(digits);
 }
 
-/// Returns a name for each label, such that sorting the names in byte order keeps the order of the
-/// labels. A name is "07" if all labels are numbers in increasing order, else position and label,
-/// such as "07-tree".
+/// Returns a name for each label. Sorting the names in byte order keeps the order of the labels. If
+/// all labels are numbers in increasing order, the names are these numbers, such as "07". Otherwise
+/// they are positions, followed by the label if it is a word, such as "07-tree".
 std::vector<std::string> ordered_names(const std::vector<std::string>& labels) {
   int last = -1;
   const bool all_numbers = std::ranges::all_of(labels, [&](const std::string& label) {
@@ -251,8 +251,8 @@ class TestLayout {
     put_tests(directory, section.tests);
   }
 
-  /// Returns the names of the groups that a submission must pass before the section
-  /// `sections_[index]` counts. Its key `require_pass` must list them.
+  /// Returns the value of the key `require_pass` for `sections_[index]`: the names of the groups
+  /// that a submission must pass before this section counts.
   std::vector<std::string> requirements(std::size_t index) {
     const NewGroup* group = sections_[index].group;
     std::set<std::string> names;
@@ -282,7 +282,8 @@ class TestLayout {
     return "secret/" + names_[place];
   }
 
-  /// Writes the test_group.yaml of data/sample or data/secret, unless the file would be empty.
+  /// Writes the test_group.yaml of data/sample or data/secret. Writes no file without settings, and
+  /// no file for the samples if there are none.
   template <class Put>
   void put_settings(const std::string& directory, Put put) {
     YAML::Emitter out;

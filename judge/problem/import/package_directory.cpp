@@ -19,7 +19,7 @@ std::unexpected<Error> cannot_write(const fs::path& path, const std::string& rea
   return failure(fmt::format("'{}' cannot be written: {}", path.string(), reason));
 }
 
-/// True if nothing would be overwritten.
+/// True if `target` does not exist or is an empty directory, so that no file would be overwritten.
 bool is_free(const fs::path& target) {
   std::error_code error;
   const fs::file_status status = fs::symlink_status(target, error);

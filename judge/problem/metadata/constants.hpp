@@ -16,8 +16,8 @@ using Constants = std::map<std::string, std::string, std::less<>>;
 /// maps with a `value` and further variants.
 Constants read_constants(const Field& field);
 
-/// Replaces `{{name}}` and `{{name.variant}}` by the values of the constants. Leaves all other text
-/// in braces unchanged. Does not replace constants in the inserted values.
+/// Replaces `{{name}}` and `{{name.variant}}` with the values of these constants. Leaves all other
+/// text in braces unchanged. Does not replace constants in the inserted values.
 std::string with_constants(std::string_view text, const Constants& constants);
 
 /// Like `with_constants`, for TeX: replaces `\constant{name}`.

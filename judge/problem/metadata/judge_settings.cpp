@@ -66,9 +66,10 @@ std::string described(int value, const std::optional<int>& own) {
   return fmt::format("{}{}", value, own ? "" : ", the default");
 }
 
-/// Reports settings that contradict each other. Runs that end close to the time limit are measured
-/// again. A slow run must therefore not be stopped before it leaves that range. Uses the default
-/// values for absent settings, so that the result does not depend on the judge's configuration.
+/// Reports settings that contradict each other. A run whose time is near the limit is repeated, but
+/// only if it was not stopped. So the time at which runs are stopped must not be within the range
+/// in which they are repeated. Uses the default values for absent settings, so that the result does
+/// not depend on the judge's configuration.
 void check_consistent(const Field& field, const MeasuringSettings& own) {
   const Measuring measuring = merged(own, {});
   if (is_consistent(measuring)) return;

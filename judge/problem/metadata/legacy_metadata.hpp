@@ -8,7 +8,7 @@
 
 namespace judge::problem {
 
-/// The settings of the output validator and of scores in a legacy problem.yaml.
+/// The settings for the output validator and for scores in a legacy problem.yaml.
 struct LegacyValidation {
   bool is_custom = false;          ///< `validation: custom`
   bool writes_scores = false;      ///< `validation: custom score`

@@ -154,8 +154,8 @@ void read_rest(const Fields& fields, Package& package) {
   }
 }
 
-/// Reads keys of the draft versions of format 2025-09. The drafts took them over from the legacy
-/// format, and the final version no longer has them. Returns the words of `validator_flags`.
+/// Reads the keys that format 2025-09 had only in its draft versions, such as 2023-07, which took
+/// these keys over from the legacy format. Returns the words of `validator_flags`.
 std::vector<std::string> read_draft_keys(const Fields& fields, Package& package) {
   if (const auto field = fields.get("source_url")) field->word();
   if (const auto field = fields.get("author")) {

@@ -20,10 +20,10 @@ inline constexpr const char* title_fault =
 std::optional<Format> read_format(const std::optional<Field>& version);
 
 /// Reads problem.yaml of format 2025-09, or of its predecessor 2023-07, into the package (spec
-/// section "Problem metadata"). `package.format` and `package.statements` must be set already:
-/// reports an error if the problem's name and statement are in different languages. Returns the
-/// words of `validator_flags`, a key of 2023-07: the arguments of the output validator for all test
-/// cases.
+/// section "Problem metadata"). Reports an error if the problem's name and statement are in
+/// different languages. `package.format` and `package.statements` must be set already. Returns the
+/// words of `validator_flags`, a key of 2023-07. They are the arguments of the output validator for
+/// all test cases.
 std::vector<std::string> read_metadata(const Field& top, Package& package);
 
 }  // namespace judge::problem

@@ -48,8 +48,8 @@ bool is_companion(const TreeEntry& entry) {
                                  entry.base() == "Makefile" || entry.base() == "README");
 }
 
-/// Returns the name of the program's language if the judge cannot run it because Debian has no
-/// interpreter for it; otherwise an empty name.
+/// Returns the name of the program's language if Debian has no interpreter for this language, so
+/// that the judge cannot run the program. Returns an empty name for all other programs.
 std::string_view missing_interpreter(const TreeEntry& entry) {
   if (entry.is_directory) return {};
   if (entry.extension() == ".ctd") return "Checktestdata";

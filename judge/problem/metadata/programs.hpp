@@ -21,13 +21,13 @@ Program program_at(const Source& source, const TreeEntry& entry, std::string_vie
 /// run.
 std::vector<Program> read_input_validators(const Source& source);
 
-/// Reads the program in `output_validator/`, where files directly in the directory form one
-/// program, or the programs in `output_validators/` (legacy), where each file and each directory is
-/// one.
+/// Reads the output validators. In `output_validator/`, all files directly in the directory form
+/// one program. In `output_validators/` (legacy), each file and each directory is a program.
 std::vector<Program> read_output_validators(const Source& source);
 
 /// Reads the program in output_visualizer/. `nullopt` if there is none. Legacy packages have none.
-/// If there are several programs, adds only a warning, because images change no verdict.
+/// Several programs cause only a warning, because a visualizer only draws images of the output and
+/// cannot change a verdict.
 std::optional<Program> read_output_visualizer(const Source& source);
 
 /// Reads the program in graders/ (legacy). `is_used` is true if a test group has a custom grader; a

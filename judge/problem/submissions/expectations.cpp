@@ -190,8 +190,8 @@ std::optional<Marker> find_marker(std::string_view text) {
     }
     rest.remove_prefix(word.size() + 1);
   }
-  // The results are those of the whole submission. A submission with the result WA, for example,
-  // must have a test case with WA, but its other test cases may be accepted.
+  // The marker lists the possible results of the whole submission. If AC is not one of them, at
+  // least one test case must have one of these results, but other test cases may be accepted.
   const bool may_be_accepted = std::ranges::find(results, accepted) != results.end();
   marker.expectation.required = may_be_accepted ? Verdicts{} : results;
   if (!results.empty() && !may_be_accepted &&

@@ -41,8 +41,8 @@ std::optional<std::vector<Verdict>> read_verdicts(const Field& field) {
   return verdicts.empty() ? std::nullopt : std::optional(std::move(verdicts));
 }
 
-/// Reads `use_for_time_limit`. Its values `lower` and `upper` also set the expected verdicts,
-/// unless the rule itself contains these verdicts.
+/// Reads `use_for_time_limit`. The value `lower` also sets the permitted verdicts, and `upper` the
+/// required verdicts, unless the rule has its own ones.
 void read_use_for_time_limit(const Field& field, RuleExpectation& rule) {
   constexpr std::array<std::string_view, 4> words = {"true", "false", "lower", "upper"};
   const std::optional<std::string> word = field.one_of(words);

@@ -23,8 +23,8 @@ struct RuleExpectation {
 
   bool is_empty() const { return !permitted && !required && !message && !score && !lower_bound; }
 
-  /// Sets the members of `expectation` for which this rule has a value. If a bound has no value,
-  /// derives it from the verdicts.
+  /// Sets the members of `expectation` for which this rule has a value. If the rule has verdicts
+  /// but no value for a bound, derives the bound from the verdicts.
   void apply_to(Expectation& expectation) const;
 };
 

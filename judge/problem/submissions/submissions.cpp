@@ -30,9 +30,9 @@ std::optional<Expectation> directory_expectation(const Source& source, const std
   return expectation;
 }
 
-/// True for the directory submissions/rejected of a legacy package. Only the newer format defines
-/// the results that are expected there. In a legacy package, a comment `@EXPECTED_RESULTS@` in the
-/// source, which DOMjudge reads, therefore takes precedence over that definition.
+/// True for the directory submissions/rejected of a legacy package. The legacy format does not
+/// define this directory, so the results that the newer format expects there are only a default. A
+/// comment `@EXPECTED_RESULTS@` in the source, which DOMjudge reads, takes precedence over them.
 bool is_undefined_in_legacy(const Source& source, std::string_view directory) {
   return source.is_legacy() && directory == "rejected";
 }

@@ -8,7 +8,8 @@
 
 namespace judge::problem {
 
-/// The settings that a test case inherits from the directories above it.
+/// The settings of a test case. It inherits the settings of the directories above it, except those
+/// that it sets itself.
 struct CaseSettings {
   std::vector<std::string> arguments;
   std::vector<std::string> output_validator_arguments;

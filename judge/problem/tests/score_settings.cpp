@@ -118,7 +118,7 @@ bool read_legacy_rules(const Field& top, bool is_root, Group& rules) {
   if (rules.has_custom_grader) return false;
   if (flags) return apply_grader_flags(*flags, is_root, rules);
   // This group replaces an inherited custom grader with the default grader, but inherits the flags.
-  // They have not been checked yet, because only the default grader restricts them.
+  // Apply them now: the parent group did not, because a custom grader interprets its own flags.
   return had_custom_grader && apply_grader_flags(*grading, is_root, rules);
 }
 

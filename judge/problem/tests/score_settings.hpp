@@ -26,7 +26,8 @@ bool read_legacy_rules(const Field& top, bool is_root, score::Group& rules);
 /// packages.
 void read_ancient_rules(const Field& grading, score::Group& rules);
 
-/// Reports keys of a settings file that would change the verdict of a pass-fail problem.
+/// Reports the keys of a settings file that are not allowed or have no effect in a pass-fail
+/// problem.
 void check_pass_fail_settings(const Field& top, bool is_legacy);
 
 /// The keys for scores in a `test_group.yaml` (2025-09).

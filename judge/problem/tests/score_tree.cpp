@@ -35,7 +35,7 @@ class TreeReader {
         package_(package),
         validation_(validation),
         settings_files_(settings_files) {
-    // Early drafts of 2025-09 used the settings files of the legacy format.
+    // Packages made for an early draft of the format 2025-09 have legacy settings files.
     has_legacy_rules_ = source.is_legacy() || (has_file(legacy_name) && !has_file(modern_name));
   }
 
@@ -164,8 +164,8 @@ class TreeReader {
   static void set_sample_rules(Group& group, const std::optional<Field>& top) {
     group.points = CasePoints::none;
     group.counts_for_score = false;
-    // The samples use the same output validator as the other groups, so the validator may write
-    // score files for them.
+    // The samples use the same output validator as the other groups, so it may write score files
+    // for the samples, too. These files are ignored.
     group.refuses_unused_score_files = false;
     for (const std::string_view key : {"max_score", "score_aggregation", "require_pass"}) {
       const auto field = top ? find_entry(*top, key) : std::nullopt;

@@ -243,8 +243,9 @@ class DataReader {
   }
 
   /// Instead of a test case's real input and answer, students may see `.statement` files and
-  /// download `.download` files. Reports a test case that has a file of only one of these two
-  /// kinds. Such an error affects only the display, so it only blocks publishing.
+  /// download `.download` files. Reports test cases that have a file of only one of these two
+  /// kinds, and files that cannot be combined. Such an error affects only the display. Therefore,
+  /// it does not prevent judging, but it blocks publishing.
   void check_display(const CaseFiles& files) const {
     const auto has = [&](std::string_view extension) { return files.part(extension) != nullptr; };
     const Place place{files.part(".in")->name};

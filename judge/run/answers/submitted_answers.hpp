@@ -31,17 +31,18 @@ struct StrayAnswer {
 
 /// Assigns the files of a submission to test cases. A file belongs to the test case whose name ends
 /// with the file's name without the extension (.out, .ans or .txt, in upper or lower case).
-/// Additional directories at the start of the file's name are ignored, so all files may be in one
-/// directory.
+/// Additional directories at the start of the file's name are ignored, because an archive may
+/// contain all files in one top-level directory.
 class SubmittedAnswers {
  public:
   /// If the problem is not a submit-answer problem, no file belongs to a test case. `files` must
   /// outlive this object.
   SubmittedAnswers(const problem::Package& package, const std::vector<SourceFile>& files);
 
-  /// Returns the files that are not the answer to any test case, in the order of the files. Callers
-  /// that receive a submission must refuse it if there are any. Grading ignores such files, because
-  /// a later version of the problem may lack a test case.
+  /// Returns the files that are not the answer to any test case, in the order of `files`. If there
+  /// are any in a new submission, the caller must refuse the submission. Grading ignores such
+  /// files, because a later version of the problem may lack a test case that the submission
+  /// answers.
   const std::vector<StrayAnswer>& strays() const { return strays_; }
 
   /// True if there is an answer to this test case.

@@ -15,13 +15,13 @@
 
 namespace judge::run {
 
-/// The name of an archive of a compiler's classes in the compiler's box.
+/// The file name that an archive of a compiler's classes has in the compiler's box.
 inline constexpr std::string_view archive_name = "compiler.archive";
 
 /// Returns the name of the archive's helper program in the compiler's box: "compiler.jar".
 std::string helper_name_of(const Language& language);
 
-/// What a run of a compiler does with an archive of its classes.
+/// What a compiler run does with the archive of the compiler's classes.
 enum class ArchiveUse : std::uint8_t { make, check, use };
 
 /// Returns the compiler's command line with the words for an archive. The language must have an
@@ -30,8 +30,8 @@ Result<std::vector<std::string>> archive_words(const Language& language, Archive
                                                const std::vector<SourceFile>& files,
                                                std::string_view binary, std::uint64_t memory_bytes);
 
-/// True if a submission can be compiled with an archive: none of its files has the name of the
-/// archive or of its helper, or is in a directory with such a name.
+/// True if a submission can be compiled with an archive: no top-level file or directory of the
+/// submission has the name of the archive or of the archive's helper program.
 bool leaves_room_for_archive(const Language& language, const std::vector<SourceFile>& files);
 
 /// Puts copies of the archive and of its helper into the compiler's box. The descriptors in

@@ -162,14 +162,15 @@ CompileOutcome timed_out(const sandbox::Result& result, const CompileLimits& lim
   return outcome;
 }
 
-/// The result of compiling in a faster way.
+/// The result of compiling with a shortcut, that is, a precompiled prefix or an archive.
 struct Attempt {
   std::optional<Compilation> done;  ///< empty: the files must be compiled in the plain way
   double cpu_s = 0;
   double wall_s = 0;
 };
 
-/// Returns a failed attempt with the times of this run; both are 0 if the sandbox itself failed.
+/// Returns a failed attempt with the CPU time and the wall time of this run. Both times are 0 if
+/// the sandbox itself failed.
 Attempt failed_attempt(const Result<sandbox::Result>& result) {
   Attempt attempt;
   if (result) {
@@ -179,8 +180,8 @@ Attempt failed_attempt(const Result<sandbox::Result>& result) {
   return attempt;
 }
 
-/// Compiles with a precompiled prefix. The file with the prefix may just have been removed. The
-/// compiler's box then cannot mount this file, so the run fails.
+/// Compiles with a precompiled prefix. If the returned `done` is empty, compile without the prefix.
+/// For example, this happens if the file with the prefix has just been removed.
 Result<Attempt> try_prefix(Runner& runner, const sandbox::Spec& spec, const ReadyPrefix& prefix,
                            const CompileLimits& limits, const std::string& binary_name) {
   const auto result = runner.run(with_prefix(spec, prefix));
@@ -195,8 +196,8 @@ Result<Attempt> try_prefix(Runner& runner, const sandbox::Spec& spec, const Read
   return attempt;
 }
 
-/// True if the compiler may have failed because of its class archive. An archive cannot cause a
-/// compile error: a compiler that does not accept an archive works without it.
+/// True if the compiler may have failed because of its class archive: it was killed by a signal, or
+/// it used too much memory. Other compile errors have a different cause (docs/decisions/0062).
 bool may_be_due_to_archive(const sandbox::Result& result, const CompileLimits& limits) {
   if (result.reason == sandbox::Reason::exited) {
     return result.exit_code != 0 && result.memory_bytes >= limits.memory_bytes;

@@ -53,11 +53,11 @@ struct ReadyPrefix {
   std::shared_future<bool> sound;  ///< false if the precompiled form is damaged
 };
 
-/// The maximum size of an archive of a compiler's classes. The archive of the Kotlin compiler has
-/// 50 MiB.
+/// The maximum size of the archive of a compiler's Java classes. The archive of the Kotlin compiler
+/// has 50 MiB.
 inline constexpr std::uint64_t archive_bytes_max = 128 * mebibyte;
 
-/// An archive of the classes of a compiler (judge/run/compiling/compiler_archives.hpp).
+/// An archive of a compiler's Java classes (judge/run/compiling/compiler_archives.hpp).
 struct ReadyArchive {
   sandbox::FileDescriptor content;  ///< a sealed memory file
   sandbox::FileDescriptor helper;   ///< likewise; empty if the language needs none

@@ -16,15 +16,17 @@
 namespace judge::run {
 namespace {
 
-/// A file that changes whenever Debian installs, updates or removes a package. For example, an
-/// update of the C library changes the compiled programs but not the compiler's file.
+/// A file that changes whenever Debian installs, updates or removes a package. After such a change,
+/// all programs are compiled again, because they may depend on more than the compiler's own file.
+/// For example, an update of the C library changes the programs but not the compiler.
 constexpr const char* installed_packages = "/var/lib/dpkg/status";
 
 std::string toolchain_of(const Language& language) {
   return compiler_identity(language) + "\n" + file_identity(installed_packages);
 }
 
-/// Returns the stored form: the size of the compiler's output, its output, and the program.
+/// Returns the content of a cache entry: the size of the compiler's output, this output, and the
+/// program.
 std::string stored_form(const CompileOutcome& outcome, std::string_view program) {
   return fmt::format("{}\n{}", outcome.output.size(), outcome.output).append(program);
 }

@@ -24,8 +24,8 @@ struct CompileAids {
 /// Like run::compile, but takes the program from the cache if possible. Uses only the programs of
 /// the cache's owner, because a short compile time would otherwise reveal that a different user has
 /// submitted the same source. Does not store failures. The result for a cached program contains the
-/// compiler's output, but no times. Uses neither the cache nor the aids if programs in the
-/// language's boxes could read the cache directory.
+/// compiler's output, but no times. Uses neither the cache nor `aids` if programs in the language's
+/// boxes could read the cache directory.
 Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
                                    const Language& language, const std::vector<SourceFile>& files,
                                    const CompileLimits& limits, const CompileAids& aids = {},
@@ -36,8 +36,8 @@ Result<Compilation> compile_cached(Runner& runner, const ProgramCache& programs,
 std::string program_key(const Language& language, std::string_view toolchain,
                         const std::vector<SourceFile>& files, const CompileLimits& limits);
 
-/// True if the box of this command shows the path, because the path or one of its parent
-/// directories is among the box's paths.
+/// True if the box of this command shows the path. This is so if the path itself or one of its
+/// parent directories is in the command's list of paths.
 bool shows(const CommandTemplate& command, const std::filesystem::path& path);
 
 }  // namespace judge::run

@@ -18,8 +18,8 @@
 namespace judge::run {
 namespace {
 
-/// The maximum size of a stored entry, which consists of a line with the helper's size, the helper,
-/// and the archive.
+/// The maximum size of a stored entry. An entry consists of a line with the size of the archive's
+/// helper program, the helper program, and the archive.
 constexpr std::uint64_t entry_bytes_max = kibibyte + artifact_bytes_max + archive_bytes_max;
 
 /// Returns the cache entry for an archive, or "" if the archive cannot be read.

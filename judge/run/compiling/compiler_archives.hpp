@@ -40,9 +40,9 @@ class CompilerArchives {
   /// True if an archive has been requested and not been made.
   bool has_requests() const;
 
-  /// Makes the archive that was requested first. This takes the time of three compilations. If it
-  /// cannot be made, this process does not try again. Returns false if there are no requests. Fails
-  /// only if the sandbox fails or the run is cancelled; the request then remains.
+  /// Makes the archive of the oldest request. This takes as long as three compilations. If the
+  /// archive cannot be made, this process does not try again. Returns false if there are no
+  /// requests. Fails only if the sandbox fails or the run is cancelled; the request then remains.
   Result<bool> make_next(Runner& runner, const std::vector<Language>& languages);
 
  private:

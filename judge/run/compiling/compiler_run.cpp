@@ -11,13 +11,15 @@
 namespace judge::run {
 namespace {
 
-/// The size of the box's work directory: space for the sources, the object files and the program.
+/// The size of the box's work directory, which contains the sources, the object files and the
+/// program.
 constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
 
 /// The time that a compiler may sleep or wait for files on a slow disk. The sandbox does not count
 /// the time for which the compiler waits for a processor.
 constexpr double waiting_s_max = 15;
-/// The same time for a check of a source. It is shorter, because an author waits for the result.
+/// Like `waiting_s_max`, but for a source check. It is shorter, because the author waits for the
+/// result.
 constexpr double check_waiting_s_max = 2;
 
 }  // namespace

@@ -18,9 +18,9 @@ namespace judge::run {
 /// limit a compiler could print far more within its time limit.
 inline constexpr std::uint64_t printed_bytes_max = mebibyte;
 
-/// Returns the wall limit for compiling: the CPU limit plus some seconds. Submissions get at least
-/// three times their CPU limit (wall_limit_for), because they may sleep. Compilers do not sleep,
-/// and other submissions wait for the slot.
+/// Returns the wall limit for compiling: the CPU limit plus some seconds. Submissions get a wall
+/// limit of at least three times their CPU limit (wall_limit_for), because they may sleep.
+/// Compilers do not sleep, so they need less, and the slot is sooner free for other jobs.
 double wall_limit_of(const CompileLimits& limits);
 
 /// Returns the CPU limit for compiling: `cpu_s`, or `stop_after_s` if that is less.

@@ -15,8 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t tag_digits = 16;
-/// The tolerance for comparing sums of shares, because of rounding errors: ten times 0.1 is not
-/// exactly 1.
+/// The tolerance for rounding errors in sums of shares. For example, adding 0.1 ten times does not
+/// give exactly 1.
 constexpr double rounding = 1e-9;
 
 struct Entry {

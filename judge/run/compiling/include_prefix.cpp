@@ -77,7 +77,7 @@ class Head {
     }
   }
 
-  /// Skips a comment. A line comment ends before its line ending.
+  /// Skips a comment, but not the line break after a line comment.
   bool skip_comment() {
     const bool is_line = text_.starts_with("//");
     const std::size_t end = is_line ? text_.find('\n') : text_.find("*/", 2);

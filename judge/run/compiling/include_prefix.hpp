@@ -18,8 +18,9 @@ inline constexpr std::size_t prefix_name_bytes_max = 80;
 ///
 /// The prefix ends before the first line that is not certainly an include of a system header: a
 /// line with a different directive, with a quoted or computed include, or with text after the name.
-/// A line with a backslash, a "??" or a NUL also ends the prefix, because these can join lines or
-/// be a trigraph. So does a byte order mark.
+/// A line with a backslash, a "??" or a NUL also ends the prefix, because a compiler may read it
+/// differently: a backslash, or the trigraph "??/", joins it to the next line. A byte order mark
+/// also ends the prefix.
 std::string include_prefix(std::string_view source);
 
 }  // namespace judge::run

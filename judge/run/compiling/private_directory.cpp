@@ -36,8 +36,8 @@ bool make_private(const std::filesystem::path& directory) {
 bool put_file(const std::filesystem::path& path, Readers readers, std::string_view head,
               std::string_view rest) {
   const mode_t mode = readers == Readers::all ? 0644 : 0600;
-  // Keep the end of the name, because it identifies the owner of a file left behind by a killed
-  // process.
+  // The temporary name ends like the final name, because that end identifies the file's owner. If
+  // this process is killed, the file that is left behind still counts for its owner.
   const std::string end = "." + path.filename().native();
   std::string temporary = (path.parent_path() / "XXXXXX").native() + end;
   const sandbox::FileDescriptor fd(

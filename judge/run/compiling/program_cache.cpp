@@ -87,8 +87,8 @@ std::filesystem::path default_cache_directory() {
   if (const std::string base = environment("XDG_CACHE_HOME"); !base.empty()) {
     return std::filesystem::path(base) / "judge";
   }
-  // Root's home directory is not used: the boxes of a judge that runs as root have a different
-  // user, who could not read the cache there.
+  // Do not use root's home directory. If the judge runs as root, its boxes run as a different user,
+  // who could not read the cache there.
   if (const std::string home = environment("HOME"); !home.empty() && ::geteuid() != 0) {
     return std::filesystem::path(home) / ".cache" / "judge";
   }

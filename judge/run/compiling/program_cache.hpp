@@ -22,14 +22,14 @@ namespace judge::run {
 class ProgramCache {
  public:
   static constexpr std::uint64_t default_bytes_max = 1024 * mebibyte;
-  /// The maximum size of a program and the compiler's output.
+  /// The maximum size of a program together with the compiler's output.
   static constexpr std::uint64_t default_program_bytes_max =
       artifact_bytes_max + 2 * compiler_output_bytes_max;
 
   /// An empty directory name disables the cache. All programs together have at most `bytes_max`
   /// bytes, plus 1/32 of that for each process that stores programs. Programs with more than
-  /// `program_bytes_max` bytes are never read from it. The programs stored through this object
-  /// belong to the judge itself; `owned_by` selects a different owner.
+  /// `program_bytes_max` bytes are never read from the cache. The programs stored through this
+  /// object belong to the judge itself; `owned_by` selects a different owner.
   explicit ProgramCache(std::filesystem::path directory,
                         std::uint64_t bytes_max = default_bytes_max,
                         std::uint64_t program_bytes_max = default_program_bytes_max);
@@ -60,8 +60,9 @@ class ProgramCache {
   std::uint64_t bytes_max_;
   std::uint64_t program_bytes_max_;
   std::string owner_;
-  /// The bytes that this process stored since it last removed old programs. Checking all programs
-  /// after each new one would take milliseconds.
+  /// The number of bytes that this process has stored since it last removed old programs. Old
+  /// programs are removed only after many new bytes, because checking all programs takes
+  /// milliseconds.
   std::shared_ptr<std::atomic<std::uint64_t>> stored_bytes_;
 };
 

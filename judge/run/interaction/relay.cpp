@@ -47,7 +47,7 @@ void Relay::prepare(pollfd* waiting) const {
     const Direction& direction = directions_[i];
     const bool reads = direction.unsent.empty();
     waiting[2 * i] = {.fd = reads ? direction.source.get() : -1, .events = POLLIN, .revents = 0};
-    // poll reports that a pipe has no reader even if no event is requested.
+    // If there is no output to write, request no event: poll still reports a pipe without a reader.
     waiting[2 * i + 1] = {.fd = direction.has_reader ? direction.sink.get() : -1,
                           .events = static_cast<short>(reads ? 0 : POLLOUT),
                           .revents = 0};
@@ -74,9 +74,9 @@ void Relay::lose_reader(Direction& direction) {
   if (direction.speaker == Speaker::submission) direction.source.reset();
 }
 
-/// Detects outputs that no longer have a reader. Called when the output of a program has ended: a
-/// program that ends closes its input before its output, so the other program's output may have
-/// lost its reader.
+/// Detects outputs that no longer have a reader. Called when the output of a program has ended,
+/// because the program itself may have ended. Its input was then closed before its output, so the
+/// other program's output no longer has a reader.
 void Relay::look_for_lost_readers() {
   for (Direction& direction : directions_) {
     pollfd sink{.fd = direction.has_reader ? direction.sink.get() : -1, .events = 0, .revents = 0};

@@ -105,7 +105,7 @@ class FieldReader {
   /// Sets the table of named lists.
   void use_lists(const toml::table* lists) { lists_ = lists; }
 
-  /// Returns true or false; `otherwise` if it is missing.
+  /// Returns a Boolean value, or `otherwise` if it is missing or invalid.
   bool flag(const toml::table& in, std::string_view key, bool otherwise,
             std::string_view path = "language.") {
     const toml::node* node = in.get(key);

@@ -19,9 +19,9 @@ namespace {
 constexpr std::string_view entry_point_place = "{entry_point}";
 constexpr std::string_view memory_place = "{memory_mebibytes}";
 
-/// The language codes that are preferred for programs of packages, best first. `scripts` is
-/// preferred to `bash`, because the box of `scripts` has more tools: `scripts` is for packages,
-/// `bash` for submissions.
+/// The language codes that are preferred for programs of packages, best first. For shell scripts,
+/// `scripts` is preferred to `bash`: it is intended for packages, and its box has more tools.
+/// `bash` is intended for submissions.
 constexpr std::array<std::string_view, 5> preferred_codes = {"cpp", "c", "python3", "java",
                                                              "scripts"};
 
@@ -35,7 +35,7 @@ bool has_one_of(const std::vector<std::string>& extensions, std::string_view fil
   });
 }
 
-/// Lists the extensions for an error: ".c (c), .cpp .cc (cpp)".
+/// Lists the extensions for an error message, for example ".c (c), .cpp .cc (cpp)".
 std::string known_extensions(const std::vector<Language>& languages) {
   std::vector<std::string> rows;
   for (const Language& language : languages) {
@@ -45,8 +45,9 @@ std::string known_extensions(const std::vector<Language>& languages) {
   return fmt::format("{}", fmt::join(rows, ", "));
 }
 
-/// Returns the files that replace `{entry_point}`. This is one file, except in languages with
-/// `loads_all_files`, where it is all files if none of them is an entry point.
+/// Returns the files that replace `{entry_point}`: the only file, or the file with the name of an
+/// entry point. If there is no such file, returns all files if the language has `loads_all_files`.
+/// Fails otherwise.
 Result<std::vector<std::string>> entry_points_of(const Language& language,
                                                  const std::vector<std::string>& sources) {
   if (sources.size() == 1) return sources;

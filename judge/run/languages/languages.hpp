@@ -19,11 +19,12 @@ struct OptionalWord {
   friend bool operator==(const OptionalWord&, const OptionalWord&) = default;
 };
 
-/// How a compiler starts faster with an archive of its own classes (docs/decisions/0062).
+/// How to make and use an archive of a compiler's own classes. The archive makes the compiler
+/// start faster (docs/decisions/0062).
 struct ArchiveTemplate {
   std::vector<std::string> words;  ///< the compiler's command line, with placeholders
-  /// These three lists of words are inserted after the first word: to make the archive, to check
-  /// whether the compiler accepts it, and to use it.
+  /// Each of these three lists is inserted after the first word of the command line: the first list
+  /// to make the archive, the second to check whether the compiler accepts it, the third to use it.
   std::vector<std::string> make_words;
   std::vector<std::string> check_words;
   std::vector<std::string> use_words;
@@ -70,8 +71,8 @@ struct OutOfMemory {
   friend bool operator==(const OutOfMemory&, const OutOfMemory&) = default;
 };
 
-/// The ending and the messages with which a language's runtime reports that it could not start, and
-/// therefore did not run the program.
+/// How a language's runtime ends, and what it prints, if it could not start and therefore did not
+/// run the program.
 struct StartFailure {
   RuntimeEnd end;
   std::string text;    ///< if not empty: the first line of standard error; the reason is the second
@@ -83,8 +84,8 @@ struct StartFailure {
 
 /// How sources in a language are checked while their author types.
 struct CheckTemplate {
-  /// Inserted after the compiler's name, so that the compiler only checks the source. Empty if
-  /// compiling is just as fast.
+  /// Inserted after the compiler's name, so that the compiler only checks the source. Empty if a
+  /// mere check would not be faster than compiling.
   std::vector<std::string> options;
   /// The forms of the messages, with placeholders for the location: see `read_diagnostics`.
   std::vector<std::string> messages;
@@ -164,7 +165,8 @@ inline constexpr std::string_view binary_place = "{binary}";
 Language with_entry_point(Language language, const std::vector<SourceFile>& files,
                           std::string_view entry_point);
 
-/// Placeholders for the paths of an archive of the compiler's classes and of the helper program.
+/// Placeholders in a command. The first stands for the path of the archive that contains the
+/// compiler's classes, the second for the path of the helper program.
 inline constexpr std::string_view archive_place = "{archive}";
 inline constexpr std::string_view helper_place = "{helper}";
 

@@ -51,8 +51,8 @@ SourceFile helper_file(FieldReader& reader, const toml::table& in, std::string_v
   return {};
 }
 
-/// Reads how a compiler makes and uses an archive of its classes. `words` is its command without
-/// an archive.
+/// Reads how a compiler makes and uses an archive of its own classes (see ArchiveTemplate). `words`
+/// is the compiler's usual command line, without an archive.
 ArchiveTemplate read_archive(FieldReader& reader, const toml::table& table,
                              const std::vector<std::string>& words) {
   constexpr std::string_view path = "language.compile.archive.";
@@ -82,8 +82,8 @@ ArchiveTemplate read_archive(FieldReader& reader, const toml::table& table,
   return archive;
 }
 
-/// Reads command-line words that are used only if a certain program is installed. The table maps
-/// the path of the program to the word.
+/// Reads the table `optional_words`, which maps paths of programs to command-line words. A word is
+/// used only if the program at its path is installed.
 void read_optional_words(FieldReader& reader, const toml::table& in, std::string_view path,
                          std::vector<OptionalWord>& into) {
   const toml::table* words = reader.table(in, "optional_words", path);
@@ -192,8 +192,8 @@ std::optional<SourceFile> starter_of(std::string_view code) {
   return SourceFile{std::string(found->name), std::string(found->content)};
 }
 
-/// Reads how the language reports errors. The kinds of errors are listed by language code, because
-/// several languages can share a code.
+/// Reads how the language reports errors. `kinds` lists the kinds of errors for each language code,
+/// so languages with the same code have the same list.
 void read_errors(FieldReader& reader, const toml::table& table, const toml::table* kinds,
                  Language& language) {
   reader.texts(table, "error_lines", "language.", language.error_lines);

@@ -33,7 +33,7 @@ struct Starter {
   std::string_view content;
 };
 
-/// The starters, embedded at build time: at most one per language code.
+/// The starters, which are embedded at build time. There is at most one per language code.
 extern const std::span<const Starter> built_in_starters;
 
 /// Parses a table of languages. Errors begin with `source` and the line; an error in a value also

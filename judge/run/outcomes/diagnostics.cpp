@@ -25,7 +25,7 @@ constexpr std::string_view severity_part = "{severity}";
 constexpr std::string_view text_part = "{text}";
 constexpr std::array form_parts = {file_part, line_part, column_part, severity_part, text_part};
 
-/// What the placeholders of a form stand for in a line.
+/// The values of a form's placeholders in a line of the compiler's output.
 struct Found {
   std::string_view file;
   int line = 0;
@@ -34,7 +34,8 @@ struct Found {
   std::string_view text;
 };
 
-/// Returns the placeholder at the beginning of the form; "" if it begins with literal text.
+/// Returns the placeholder at the beginning of a message form, such as "{file}", or "" if the form
+/// begins with literal text.
 std::string_view part_at(std::string_view form) {
   const auto* const part = std::ranges::find_if(
       form_parts, [&](std::string_view candidate) { return form.starts_with(candidate); });
@@ -56,7 +57,8 @@ std::optional<std::string_view> after_number(std::string_view line, int& number)
   return line.substr(static_cast<std::size_t>(stop - line.data()));
 }
 
-/// Reads a severity from the beginning of the line, with the code that may follow it.
+/// Reads a severity from the beginning of the line and skips the error code after it, if any.
+/// Returns the rest of the line, or `nullopt` if there is no severity.
 std::optional<std::string_view> after_severity(std::string_view line, Found& found) {
   using Word = std::pair<std::string_view, Severity>;
   static constexpr auto words = std::to_array<Word>({{"fatal error", Severity::error},
@@ -80,7 +82,8 @@ std::optional<std::string_view> after_severity(std::string_view line, Found& fou
 
 bool matches(std::string_view line, std::string_view form, Found& found);
 
-/// Matches a placeholder that stands for any text: up to the first place at which the rest matches.
+/// Matches a placeholder for any text. The text extends to the first position at which `rest`, the
+/// rest of the pattern, matches.
 bool matches_text(std::string_view line, std::string_view rest, std::string_view& text,
                   Found& found) {
   if (rest.empty()) {
@@ -120,8 +123,8 @@ bool matches(std::string_view line, std::string_view form, Found& found) {
   return true;
 }
 
-/// Returns the part of a form that describes the place: the beginning of the form, up to the last
-/// of {file}, {line} and {column}.
+/// Returns the part of a message's form that describes the location in the source. It extends from
+/// the beginning of the form to the last of the placeholders {file}, {line} and {column}.
 std::string_view place_of(std::string_view form) {
   std::size_t end = 0;
   for (const std::string_view part : {file_part, line_part, column_part}) {
@@ -173,7 +176,7 @@ class MessageReader {
   bool is_own(std::string_view name) const { return contains(files_, name, &SourceFile::name); }
 
   void take(std::string_view form, const Found& found) {
-    // A message whose form has no {file} refers to the only file.
+    // If a message form has no {file}, programs have only one file, to which all messages refer.
     const std::string_view file =
         found.file.empty() && !files_.empty() ? files_.front().name : found.file;
     Diagnostic diagnostic{

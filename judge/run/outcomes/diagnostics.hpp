@@ -37,15 +37,15 @@ struct Diagnostic {
 /// form without {text} describes only a location. The text of the message is then on the next line
 /// that begins with a word such as "SyntaxError", "Error" or "Warning" and a colon.
 ///
-/// Only places in `files` count. An error in a different file, such as a header of the system, gets
-/// the last place in `files` that the compiler named since the previous message, because that is
-/// where the file was used. Other messages about different files are left out.
+/// The returned messages refer only to `files`. An error in a different file, such as a system
+/// header, gets the last position in `files` that the compiler named since the previous message,
+/// because that is where the file was used. Other messages about different files are left out.
 std::vector<Diagnostic> read_diagnostics(std::string_view output,
                                          const std::vector<std::string>& forms,
                                          const std::vector<SourceFile>& files);
 
-/// Like read_diagnostics() for a compiler that failed: if there is no error among the messages, the
-/// beginning of the output is an error without a place.
+/// Like read_diagnostics(), but for a compiler that failed. If there is no error among the
+/// messages, adds one that has no position and contains the beginning of the output.
 std::vector<Diagnostic> read_failure(std::string_view output, const std::vector<std::string>& forms,
                                      const std::vector<SourceFile>& files);
 

@@ -117,8 +117,8 @@ std::string location_of(const Language& language, const ErrorReport& report,
   std::size_t lines = 0;
   for (const SourceFile& source : sources) lines += line_count(source);
   if (lines > outlined_lines_max) return {};
-  // A Python trace, which begins with a heading (`error_heads`), lists the innermost call last. C#
-  // has a heading, too, but its traces name no locations.
+  // If a trace begins with a heading (`error_heads`), as in Python, the innermost call comes last,
+  // so search backwards. C# has a heading, too, but its traces name no locations.
   if (!language.error_heads.empty()) {
     return first_location(language, report.others | std::views::reverse, sources);
   }

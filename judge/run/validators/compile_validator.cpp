@@ -49,8 +49,9 @@ Language language_of_scripts(const std::vector<SourceFile>& files) {
   return special != package_languages().end() ? *special : package_languages().front();
 }
 
-/// Finds the language of a validator among the languages of submissions and of packages. If the
-/// program has its own `build` or `run`, only the languages of packages are considered.
+/// Finds the language of a validator. If the program has its own `build` or `run`, this is a
+/// language of scripts. Otherwise, it is one of `languages`, which are the languages of
+/// submissions, or one of the languages that only packages can use.
 Result<Language> language_of(std::vector<Language> languages,
                              const std::vector<SourceFile>& files) {
   const bool has_scripts =

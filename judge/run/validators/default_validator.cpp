@@ -95,7 +95,7 @@ std::string outline_at(std::size_t number, std::string text) {
 }
 
 /// Describes where the output differs from the answer, without quoting either. Omits the line
-/// number, because a program can choose it freely by writing empty lines.
+/// number, because a program can choose it by writing empty lines, and so reveal a hidden input.
 std::string outline_of(std::size_t number, bool has_expected, bool has_got) {
   if (!has_got) return fmt::format("the output ends before token {}", number);
   if (!has_expected) return fmt::format("the output should end after token {}", number - 1);

@@ -121,8 +121,9 @@ grading::Validation OutputChecker::answered(Runner& runner, const ValidatorProgr
   return without_unwanted_score(*std::move(validation));
 }
 
-/// Points from a testlib checker are an error in the package unless it is a scoring problem.
-/// Score files are checked when the test case is decided (score::award_of).
+/// Returns the validation unchanged, unless a testlib checker gives points although the problem is
+/// not a scoring problem. Then returns a failure, because the package is faulty. Score files of
+/// other validators are checked later, when the test case is decided (score::award_of).
 grading::Validation OutputChecker::without_unwanted_score(grading::Validation validation) const {
   const bool is_testlib = validator_->convention == problem::ValidatorConvention::testlib;
   if (!validation.score || may_score_ || !is_testlib) return validation;

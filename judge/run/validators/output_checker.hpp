@@ -22,7 +22,8 @@ struct InteractionSettings {
   bool records = false;
 };
 
-/// An interaction and the validator's result. If the judge failed, the result is `failed`.
+/// An interaction and the validator's result. If the judge itself failed, `validation.word` is
+/// `failed`.
 struct CheckedInteraction {
   Interaction interaction;
   grading::Validation validation;
@@ -32,9 +33,9 @@ struct CheckedInteraction {
 /// the package's custom grader.
 class OutputChecker {
  public:
-  /// Compiles the package's output validator and custom grader, if any. Fails because of the
-  /// package (one of them does not compile, or the default validator's flags are invalid) or
-  /// because of an error in the judge.
+  /// Compiles the package's output validator and custom grader, if any. Fails if one of these
+  /// programs does not compile, if the package's flags for the default validator are invalid, or if
+  /// the judge itself fails.
   static Result<OutputChecker> prepare(Runner& runner, const ProgramCache& cache,
                                        const std::vector<Language>& languages,
                                        const problem::Package& package);
@@ -50,7 +51,7 @@ class OutputChecker {
   /// True if the package has an output visualizer that compiles.
   bool draws() const { return visualizer_.has_value(); }
 
-  /// Runs only the output visualizer, which must compile.
+  /// Runs only the output visualizer. Call this only if `draws()` is true.
   Result<Drawing> draw(Runner& runner, const OutputQuestion& question) const;
 
   /// Runs a submission and the package's interactive validator at the same time. `submission`

@@ -77,8 +77,8 @@ std::optional<grading::Validation> icpc_validation(const sandbox::Result& result
 
 /// Reads the files of the feedback directory.
 Result<Feedback> feedback_of(const sandbox::Result& result, const problem::PackageLimits& limits) {
-  // The sandbox returns only a limited number of files. If this limit is reached, some files may be
-  // missing, and nextpass.in may be one of them.
+  // The sandbox returns at most `collected_files_max` files. If it returns that many, other files
+  // may be missing, for example nextpass.in. So a validator may leave at most one file fewer.
   constexpr std::size_t files_max = sandbox::collected_files_max - 1;
   if (result.collected.size() > files_max) {
     return failure(fmt::format(

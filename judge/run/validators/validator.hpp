@@ -78,9 +78,10 @@ Result<sandbox::Spec> output_validator_spec(const ValidatorProgram& validator,
 grading::Validation validation_of(const ValidatorProgram& validator, const sandbox::Result& result,
                                   const problem::PackageLimits& limits);
 
-/// Runs a compiled output validator in the sandbox. icpc: the output is on standard input, exit
-/// code 42 accepts, 43 rejects. testlib: the output is a file. Any other end is `failed`, with the
-/// reason in the message. An error is a failure of the judge.
+/// Runs a compiled output validator in the sandbox and returns its result (see conclude()). The
+/// validator reads the submission's output from standard input (icpc) or from a file (testlib). An
+/// icpc validator accepts with exit code 42 and rejects with 43. Returns an error only if the judge
+/// itself fails.
 Result<grading::Validation> run_output_validator(Runner& runner, const ValidatorProgram& validator,
                                                  const OutputQuestion& question,
                                                  const problem::PackageLimits& limits);

@@ -46,9 +46,9 @@ class Announcements {
  public:
   explicit Announcements(Connection& connection) : connection_(connection) {}
 
-  /// Adds an announcement and its notices (judge/store/courses/course_notices.hpp). Returns the
-  /// announcement's id. The caller must check that the problem is in the course. Fails as
-  /// `conflict` if the course already has `announcements_of_course_max`.
+  /// Adds an announcement, and notices about it (judge/store/courses/course_notices.hpp). Returns
+  /// the announcement's id. The caller must check that the problem is in the course. Fails as
+  /// `conflict` if the course already has `announcements_of_course_max` announcements.
   Expected<std::int64_t> add(std::int64_t course, std::int64_t author,
                              const AnnouncementContent& content, std::int64_t now_ms);
 

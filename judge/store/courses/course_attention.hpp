@@ -29,7 +29,7 @@ struct CourseAttention {
   friend bool operator==(const CourseAttention&, const CourseAttention&) = default;
 };
 
-/// Returns the items that need attention. Counts late submissions from `late_since_ms` on.
+/// Returns the items that need attention. Ignores late submissions from before `late_since_ms`.
 Expected<CourseAttention> course_attention(Connection& connection, std::int64_t course,
                                            std::int64_t late_since_ms);
 

@@ -6,7 +6,7 @@
 
 namespace judge::store {
 
-/// The members of a course who get a notice of a reply.
+/// The members of a course who get a notice about a reply to a question.
 struct AnswerReaders {
   bool asker = false;
   bool others = false;  ///< all other members
@@ -28,11 +28,11 @@ class CourseNotices {
   /// Removes the notices that add_question() added, because the question now has a reply.
   Expected<void> remove_question(std::int64_t question);
 
-  /// Adds a notice of the question's reply for `readers`, except the user who replied. Replaces
-  /// the readers' earlier notices of a reply to this question.
+  /// Adds a notice about the reply to the question for each of the `readers`, except the user who
+  /// replied. Removes earlier notices about a reply to this question for the same users.
   Expected<void> add_answer(std::int64_t question, AnswerReaders readers, std::int64_t now_ms);
 
-  /// Removes the notices of the question's reply, except the notice for the asker.
+  /// Removes all users' notices about the reply to the question, except the asker's notice.
   Expected<void> withdraw_answer(std::int64_t question);
 
  private:

@@ -17,8 +17,7 @@
 namespace judge::store {
 namespace {
 
-/// The submissions of students in course $1. If $2 names a problem, only the submissions to this
-/// problem.
+/// The submissions of students in course $1, or only those to problem $2 if $2 is not NULL.
 class StudentWork {
  public:
   StudentWork(Connection& connection, std::int64_t course,

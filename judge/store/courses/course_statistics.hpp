@@ -20,8 +20,8 @@ struct VerdictsOfDay {
   friend bool operator==(const VerdictsOfDay&, const VerdictsOfDay&) = default;
 };
 
-/// The number of students who needed this number of attempts, up to and including the first
-/// accepted one.
+/// `students` students needed `attempts` attempts. The first accepted attempt is counted, later
+/// ones are not.
 struct AttemptsUntilAccepted {
   std::int64_t attempts = 0;
   std::int64_t students = 0;
@@ -64,8 +64,8 @@ struct CpuTimesOfLanguage {
   friend bool operator==(const CpuTimesOfLanguage&, const CpuTimesOfLanguage&) = default;
 };
 
-/// The statistics include at most this number of submissions per language, and at most this number
-/// of days. Older submissions and days are left out.
+/// The statistics include only the newest `cpu_times_max` submissions per language, and only the
+/// newest `days_of_verdicts_max` days.
 inline constexpr std::int64_t cpu_times_max = 1000;
 inline constexpr std::int64_t days_of_verdicts_max = 366;
 

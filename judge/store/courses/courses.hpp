@@ -48,8 +48,8 @@ class Courses {
   Expected<std::optional<Course>> find(std::int64_t id);
   Expected<std::optional<Course>> find_by_name(const std::string& name);
 
-  /// Returns at most `count_max` courses with ids below `before` (`nullopt`: from the newest on),
-  /// newest first.
+  /// Returns at most `count_max` courses with ids below `before`, newest first. If `before` is
+  /// `nullopt`, begins with the newest course.
   Expected<std::vector<Course>> page(std::optional<std::int64_t> before, int count_max);
 
   /// Changes the name and the title. Fails like add(), and as `missing` if the course does not

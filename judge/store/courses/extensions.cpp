@@ -23,7 +23,7 @@ std::unexpected<Failure> invalid(const char* message) {
   return failure(FailureKind::invalid, message);
 }
 
-/// Checks the order of the times that apply to the user.
+/// Checks the order of the opening, due and closing times that apply to the user.
 Expected<void> check_times(const CourseProblem& problem, const Extension& extension) {
   if (!extension.due_ms && !extension.closes_ms) {
     return invalid("an extension needs a due time, a closing time, or both");

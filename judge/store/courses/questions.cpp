@@ -49,7 +49,7 @@ const char* in_state(std::optional<QuestionState> state) {
   return *state == QuestionState::open ? "AND reply IS NULL " : "AND reply IS NOT NULL ";
 }
 
-/// Returns the members to notify of this reply, because it is new to them.
+/// Returns the members to whom this reply is new. They must be notified of it.
 Expected<AnswerReaders> readers_of(Connection& connection, std::int64_t question,
                                    const NewReply& reply) {
   JUDGE_TRY_ASSIGN(

@@ -78,10 +78,11 @@ class Questions {
   Expected<std::optional<Question>> find(std::int64_t course, std::int64_t id);
 
   /// Adds or replaces the reply. Notifies the asker if the text is new or changed. Notifies the
-  /// other members if the reply becomes published; removes their notices if it becomes private.
+  /// other members if the reply becomes published. If it becomes private, removes the notices about
+  /// it that the other members have.
   Expected<void> reply(std::int64_t id, const NewReply& reply, std::int64_t now_ms);
 
-  /// Removes a question with its reply and notices.
+  /// Removes a question, its reply and the notices about them.
   Expected<void> remove(std::int64_t id);
 
  private:

@@ -24,8 +24,8 @@ class Standings {
   Expected<std::map<std::string, Standing>> of_user(
       std::int64_t user, const std::optional<std::string>& problem = std::nullopt);
 
-  /// Returns the standings in a course of all users who have submitted there, by user and problem
-  /// name. The course's rule for the problem selects the submissions whose points count.
+  /// Returns the standings of a course, by user and problem name, for all users who have submitted
+  /// in the course. The course's rule for the problem selects the submissions whose points count.
   Expected<std::map<std::pair<std::int64_t, std::string>, Standing>> of_course(std::int64_t course);
 
  private:

@@ -51,8 +51,9 @@ class DraftChecks {
     std::int64_t user = 0;  ///< the user whose turn in the queue the check uses
   };
 
-  /// Queues a check of this revision. If a check is already queued, its job is reused. Otherwise,
-  /// the candidate version of the previous check is removed and a new job is added.
+  /// Queues a check of this revision. If a check of the draft is already queued, its job will check
+  /// this revision instead. Otherwise, adds a job, and removes the candidate version of the
+  /// previous check.
   Expected<void> queue(const Wanted& wanted, std::int64_t now_ms);
 
   Expected<std::optional<DraftCheck>> find(std::int64_t draft);

@@ -12,22 +12,23 @@ namespace judge::store {
 /// True if the problem has submissions. A new version may change their verdicts.
 Expected<bool> needs_preview(Connection& connection, const std::string& problem);
 
-/// Starts to judge all past submissions of the draft's problem against the checked version, without
-/// changing which judgements count. Returns the id of this rejudging and cancels any earlier
-/// preview. Fails as `conflict` if the check of this revision has not passed or if there are no
-/// submissions, and like `Drafts::find_open`. Part of the caller's transaction; the caller wakes
-/// the workers afterwards.
+/// Starts a preview: a rejudging of all past submissions of the draft's problem against the checked
+/// version. It does not change which judgements count. Cancels any earlier preview. Returns the id
+/// of the rejudging. Part of the caller's transaction; the caller wakes the workers afterwards.
+/// Fails as `conflict` if the check of this revision has not passed or if there are no submissions.
+/// Also fails in the cases in which `Drafts::find_open` fails.
 Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& edit,
                                      std::int64_t now_ms);
 
-/// Returns the number of submissions of the problem that the preview, a rejudging, does not cover,
-/// because they were submitted or rejudged after it started.
+/// Returns the number of the problem's submissions that the preview does not cover, because they
+/// were submitted or rejudged after it started. `preview` is the id of the preview's rejudging.
 Expected<std::int64_t> count_unpreviewed(Connection& connection, const std::string& problem,
                                          std::int64_t preview);
 
-/// Adds the submissions that the preview does not cover to the preview, and returns its id. Fails
-/// as `conflict` if the check of this revision has not passed or if there is no preview, and like
-/// `Drafts::find_open`. Part of the caller's transaction; the caller wakes the workers afterwards.
+/// Extends the preview to the submissions that it does not cover yet, and returns its id. Fails as
+/// `conflict` if the check of this revision has not passed or if there is no preview. Also fails if
+/// `Drafts::find_open` fails. Part of the caller's transaction; the caller wakes the workers
+/// afterwards.
 Expected<std::int64_t> extend_preview(Connection& connection, const DraftEdit& edit,
                                       std::int64_t now_ms);
 
@@ -52,10 +53,11 @@ struct PublishedDraft {
 };
 
 /// Publishes a checked draft in place of the version that it was based on, and makes the judgements
-/// of its preview count. Fails as `conflict` if the check or the preview is missing, unfinished or
-/// does not cover all submissions, as `stale` if a different version was published in the meantime,
-/// and like `Drafts::find_open`. Part of the caller's transaction; afterwards the caller wakes the
-/// workers and notifies subscribers of the submissions.
+/// of its preview count. Part of the caller's transaction; afterwards the caller wakes the workers
+/// and notifies subscribers of the submissions. Fails like `Drafts::find_open`, and:
+/// - as `conflict` if the check has not passed, or a needed preview is missing or unfinished;
+/// - as `conflict` if the preview does not cover all submissions, unless `options` allow that;
+/// - as `stale` if a different version was published in the meantime.
 Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& edit,
                                        const PublishingOptions& options, std::int64_t now_ms);
 

@@ -115,8 +115,9 @@ class Drafts {
   /// Sets the rejudging that serves as the draft's preview; `nullopt` if it has no preview.
   Expected<void> set_preview(std::int64_t id, std::optional<std::int64_t> rejudging);
 
-  /// Removes an open draft with everything that belongs to it, and its problem if it was created
-  /// for this draft. Blobs stay until they are collected. Fails like `find_open`.
+  /// Removes an open draft with everything that belongs to it. If the draft's problem was created
+  /// for this draft, removes the problem, too. Blobs stay until they are collected. Fails like
+  /// `find_open`.
   Expected<void> discard(const DraftEdit& edit, std::int64_t now_ms);
 
  private:

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::string_view data_prefix = "data/";
 constexpr std::string_view input_extension = ".in";
-/// A number in a name is ignored if it has more digits, so that all numbers fit into an int.
+/// The maximum number of digits of a number in a name. Longer numbers are ignored, because they
+/// might not fit into an int.
 constexpr std::size_t digits_max = 9;
 
 using TestFiles = std::map<std::string, std::set<VersionFile>>;

@@ -25,9 +25,10 @@ bool is_of_test_case(const std::string& path, std::string_view test);
 std::map<std::string, TestStatus> compare_tests(const std::vector<VersionFile>& before,
                                                 const std::vector<VersionFile>& after);
 
-/// Returns the name for a new test case in a group. Its number is one more than the highest number
-/// at the beginning of a name in the group: "49" if the last name is "48-random". It has as many
-/// digits as the longest of these numbers, and at least two in "secret".
+/// Returns the name for a new test case in a group: a number that is one more than the highest
+/// number with which a name in the group begins, such as "49" after "48-random". Zeros are added in
+/// front, so that it has as many digits as the longest of these numbers, and at least two in
+/// "secret".
 std::string next_test_name(const std::vector<DraftFile>& files, std::string_view group);
 
 }  // namespace judge::store

@@ -23,7 +23,8 @@ namespace fs = std::filesystem;
 
 constexpr const char* unfinished_prefix = "unfinished-";
 
-/// No write takes this long, so an older unfinished file was left behind by a killed process.
+/// The age from which an unfinished file may be removed. No write takes this long, so an older file
+/// was left behind by a killed process.
 constexpr std::int64_t unfinished_max_s = 3600;
 
 std::int64_t seconds_ago(std::int64_t seconds) {

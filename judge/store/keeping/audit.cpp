@@ -27,7 +27,7 @@ AuditEntry entry_of(const Row& row) {
 /// Returns the SQL statement that reads one page. It contains only the requested conditions, so
 /// that a matching index can be used.
 std::string page_sql(const AuditFilter& filter) {
-  // A cast to an integer ignores the words after the number.
+  // In a detail such as "user 7 as student", the cast to an integer ignores the words after the 7.
   std::string sql = R"(
     SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, request_id,
       (SELECT name FROM users WHERE users.id = user_id) AS user_name,

@@ -47,8 +47,8 @@ class Audit {
  public:
   explicit Audit(Connection& connection) : connection_(connection) {}
 
-  /// Adds an entry. Part of the transaction of the action itself, so that neither is stored without
-  /// the other.
+  /// Adds an entry. Call this in the transaction of the action itself, so that the action and its
+  /// entry are stored together or not at all.
   Expected<void> add(const NewAuditEntry& entry, std::int64_t now_ms);
 
   /// Returns at most `count_max` matching entries with ids below `before` (`nullopt`: from the

@@ -21,7 +21,7 @@ enum class DamageKind {
 };
 BOOST_DESCRIBE_ENUM(DamageKind, database, blob, version)
 
-/// A report of damage by the code that found it.
+/// A damaged object, as reported by the code that found the damage.
 struct NewDamage {
   DamageKind kind = DamageKind::database;
   std::string name;     ///< "" for the database

@@ -80,12 +80,12 @@ std::string count_of_runs(const std::string& submissions) {
 constexpr const char* of_user = "user_id = $1";
 constexpr const char* created_by_user = "created_by = $1";
 
-/// Audit entries by the user and about the user.
+/// The SQL condition for audit entries by the user $1 or about this user.
 constexpr const char* audit_of_user =
     "(user_id = $1 OR (object_kind = 'user' AND object_id = CAST($1 AS TEXT)))";
 
-/// Returns the condition for submissions before the time $1. The time $2 is the current time, which
-/// decides whether a problem is still open.
+/// Returns the SQL condition for submissions that were made before the time $1. Unless `open_too`
+/// is set, excludes those to problems that are still open at $2, the current time.
 std::string old_submissions(bool open_too) {
   const std::string old = "submissions.created_ms < $1";
   if (open_too) return old;
@@ -114,8 +114,8 @@ std::string results_of(const std::string& submissions) {
       is_late_sql, join_course_problems_sql, submissions);
 }
 
-/// Returns the statement that copies the scores of these submissions, or of their test groups, to
-/// the table `kept_scores`.
+/// Returns the statement that copies the scores of these submissions to the table `kept_scores`. If
+/// `of_groups` is true, it copies the scores of their test groups instead.
 std::string keep_scores(const std::string& submissions, bool of_groups) {
   const char* source = of_groups ? "judgement_groups" : "submissions";
   return fmt::format(

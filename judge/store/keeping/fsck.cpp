@@ -26,7 +26,7 @@ void FsckReport::add(FsckFinding finding) {
 FsckReport fsck(Connection& connection, const BlobStore& blobs,
                 const std::filesystem::path& versions_directory) {
   FsckReport report;
-  // The queries would be wrong for a different schema.
+  // Stop if the schema is not the newest one, because the queries are written for that schema.
   if (const auto newest = require_newest_schema(connection); !newest) {
     auto [problem, fix] = split_fix(newest.error().message);
     if (fix.empty()) fix = "restore a backup (judge restore)";

@@ -88,8 +88,8 @@ class BlobCheck {
 
   Expected<void> look_at_missing(const std::string& blob) {
     JUDGE_TRY_ASSIGN(const auto tables, references_.tables_with(blob));
-    // A blob that no table refers to any more is not needed: its last reference was removed during
-    // the check.
+    // If no table refers to the blob any more, the last reference was removed during the check. The
+    // blob is then not needed.
     if (tables.empty()) return {};
     report_.error(
         "missing-blob",

@@ -78,7 +78,8 @@ constexpr std::array<Rule, 9> rules = {{
 constexpr std::array<const char*, 6> counted_tables = {
     "users", "courses", "problems", "problem_versions", "submissions", "judgements"};
 
-/// Runs a query. A failure of the query is itself an error in the report.
+/// Returns the result of a query. If the query fails, adds an error to the report and returns no
+/// rows.
 Rows asked(Connection& connection, FsckReport& report, const std::string& question) {
   auto rows = connection.query(question);
   if (rows) return *std::move(rows);

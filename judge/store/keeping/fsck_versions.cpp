@@ -34,8 +34,8 @@ void fsck_versions(Connection& connection, const fs::path& versions_directory, F
   std::int64_t count = 0;
   for (const fs::path& path : written_versions(versions_directory, report)) {
     const auto files = ProblemVersions(connection).files_of(path.filename());
-    // If the database has no files for this version, no problem has the version. Then the version
-    // is not checked, because it is unused and will be removed by `collect_unused`.
+    // A version without files in the database belongs to no problem. It is not checked, because it
+    // is unused and `collect_unused` will remove it.
     if (!files || files->empty()) continue;
     ++count;
     TreeStamp stamp;

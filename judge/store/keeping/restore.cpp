@@ -27,11 +27,10 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t manifest_bytes_max = 4096;
 
-/// A temporary directory, inside the target directory, that the backup is unpacked into. finish()
-/// moves its content into the target directory. The destructor always removes the temporary
-/// directory. If finish() has not succeeded, the destructor also removes the directory `blobs` from
-/// the target directory. It then removes the target directory itself, too, if make() has created
-/// it.
+/// A temporary directory inside the target directory. The backup is first unpacked into it; then
+/// finish() moves its content into the target directory. The destructor always removes the
+/// temporary directory. If finish() has not succeeded, the destructor also removes `blobs`, which
+/// finish() may already have moved, and the target directory itself if make() has created it.
 class Filling {
  public:
   explicit Filling(fs::path directory) : directory_(std::move(directory)) {}
@@ -141,7 +140,8 @@ class Restore {
     return check_disk_space();
   }
 
-  /// Runs before anything is written, because an archive may unpack to more than the disk can hold.
+  /// Fails if the disk has too little space for the restored data. Called before anything is
+  /// written.
   Expected<void> check_disk_space() {
     std::error_code error;
     const fs::space_info space = fs::space(directory_, error);

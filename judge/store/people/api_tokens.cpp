@@ -19,7 +19,7 @@ std::string scope_names(const Scopes& scopes) {
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// Ignores unknown words, so that they grant nothing.
+/// Parses the names of scopes. Ignores unknown names, so that they grant nothing.
 Scopes scopes_of(const std::string& words) {
   Scopes scopes;
   std::istringstream stream(words);

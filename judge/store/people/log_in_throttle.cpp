@@ -128,8 +128,8 @@ Expected<void> LogInThrottle::set(const std::string& subject, const LogInFailure
 }
 
 Expected<void> LogInThrottle::succeeded(const LogInOrigin& origin) {
-  // After a log-in on a known device, the failures of the name still count, because they may be an
-  // attacker's guesses.
+  // A log-in on a known device resets only the failures of the device. The failures of the name
+  // remain, because they may be an attacker's guesses.
   const std::string subject =
       origin.device ? subject_of_device(*origin.device) : subject_of_name(origin.name);
   auto forgotten = connection_.execute("DELETE FROM log_in_failures WHERE subject = $1", {subject});

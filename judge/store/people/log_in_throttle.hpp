@@ -80,12 +80,12 @@ class LogInThrottle {
   explicit LogInThrottle(Connection& connection, ThrottlePolicy policy = {})
       : connection_(connection), policy_(policy) {}
 
-  /// Allows the attempt if the returned `wait_s` is 0. An allowed attempt counts as failed until
-  /// succeeded() or withdraw() is called. Runs in its own transaction.
+  /// Begins a log-in attempt. It is allowed if the returned `wait_s` is 0. An allowed attempt
+  /// counts as failed until succeeded() or withdraw() is called. Runs in its own transaction.
   Expected<LogInAttempt> attempt(const LogInOrigin& origin, std::int64_t now_ms);
 
-  /// Stops counting an attempt that did not take place because the judge could not check the
-  /// password. Other attempts since then still count. Runs in its own transaction.
+  /// Stops counting this attempt as failed. Call this if the judge could not check the password.
+  /// Other attempts since then still count. Runs in its own transaction.
   Expected<void> withdraw(const LogInAttempt& attempt);
 
   /// Records that an attempt succeeded. On a known device, forgets the failures of the device.

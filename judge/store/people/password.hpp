@@ -29,7 +29,7 @@ Expected<void> check_password(std::string_view password);
 class PasswordHasher {
  public:
   /// Creates a hasher. Also computes the hash of a dummy password. If verify() gets an empty hash,
-  /// it compares with this one, so that the call takes as long as any other.
+  /// it uses the dummy hash instead, so that the call takes as long as any other.
   static Expected<PasswordHasher> make(PasswordCost cost = {}, TurnstileLimits limits = {});
 
   /// Returns the text to store for a password. It includes the salt and the cost. Fails as

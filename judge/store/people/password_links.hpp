@@ -19,8 +19,9 @@ class PasswordLinks {
 
   explicit PasswordLinks(Connection& connection) : connection_(connection) {}
 
-  /// Creates a link for a user and returns its secret. Replaces an earlier link of the user. Runs
-  /// in the caller's transaction. Fails as `conflict` if there is no such user.
+  /// Creates a link for a user and returns the link's secret. If the user already has a link, that
+  /// link stops working. Runs in the caller's transaction. Fails as `conflict` if there is no such
+  /// user.
   Expected<std::string> make(std::int64_t user, std::int64_t expires_ms, std::int64_t now_ms);
 
   /// Returns the user of the link, or `nullopt` if the link does not exist or has expired, or if

@@ -153,8 +153,8 @@ Expected<std::vector<User>> Users::page(const UserFilter& filter, std::optional<
       user_of);
 }
 
-/// Changes one user by a statement with RETURNING id. Fails as `missing` if the statement changes
-/// no row.
+/// Changes one user. `sql` must be a statement with RETURNING id. Fails as `missing` if the
+/// statement changes no row.
 Expected<void> Users::change(std::int64_t id, const std::string& sql,
                              const std::vector<Value>& parameters) {
   JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));

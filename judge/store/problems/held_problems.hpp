@@ -19,7 +19,7 @@ enum class HoldCause {
 /// has a different name, because `operator` is a keyword of C++.
 std::string_view hold_cause_name(HoldCause cause);
 
-/// A problem whose judgements and custom runs stay in the queue.
+/// A problem on hold: the jobs for its judgements and custom runs stay in the queue.
 struct HeldProblem {
   std::string problem;
   std::string version;  ///< only the jobs of this version; "": of all versions

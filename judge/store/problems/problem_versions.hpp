@@ -83,8 +83,8 @@ class ProblemVersions {
   /// first).
   Expected<std::vector<Problem>> list(const std::string& after, int count_max);
 
-  /// Removes a candidate, unless it was published or submissions were judged against it. Judgements
-  /// of cancelled rejudgings do not count. Runs in the caller's transaction.
+  /// Removes a candidate, unless it was published or submissions have judgements against it.
+  /// Ignores judgements of cancelled rejudgings. Runs in the caller's transaction.
   Expected<void> remove_candidate(const std::string& problem, const std::string& version);
 
   /// Returns all versions of a problem except candidates, the newest first.

@@ -64,7 +64,8 @@ std::string differs(const fs::path& path, const std::string& how) {
   return fmt::format("{}: {}", path.string(), how);
 }
 
-/// Moves a tree away before removing it, so that no reader finds an incomplete tree at `path`.
+/// Removes the tree at `path`. First moves it to a different directory, so that no reader finds an
+/// incomplete tree at `path`.
 Expected<void> discard_tree(const fs::path& path) {
   std::string away = (path.parent_path() / "unfinished-XXXXXX").string();
   if (::mkdtemp(away.data()) == nullptr) return system_failure("write to " + away, errno);

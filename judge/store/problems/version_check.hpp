@@ -18,7 +18,8 @@ class TreeStamp {
   /// Adds a file or directory and records its current state. Returns false if it does not exist.
   bool add(const std::filesystem::path& path);
 
-  /// True if no file or directory has changed since it was added. Costs one system call per entry.
+  /// True if no file or directory has changed since it was added to this stamp. Makes one system
+  /// call per entry.
   bool is_unchanged() const;
 
  private:
@@ -29,10 +30,11 @@ class TreeStamp {
   std::vector<Entry> entries_;
 };
 
-/// Compares the files of a version on the disk with the list of its files: hashes, executable bits,
-/// and missing or additional files. Returns the first difference, or "" if there is none. Adds the
-/// state (size, times) of every file and directory to `stamp` before reading it. Later,
-/// `stamp.is_unchanged()` tells whether any of them has changed since.
+/// Compares the files in `directory` with `files`, the list of files of a version. Returns a
+/// description of the first difference (a wrong hash or executable bit, or a missing or additional
+/// file), or "" if there is none. Before reading a file or directory, adds its state (such as size
+/// and times) to `stamp`. Later, `stamp.is_unchanged()` tells whether all of them are still
+/// unchanged.
 std::string difference_of_tree(const std::filesystem::path& directory,
                                const std::vector<VersionFile>& files, TreeStamp& stamp);
 

@@ -40,15 +40,16 @@ Expected<std::filesystem::path> materialize(Connection& connection, const BlobSt
                                             const std::filesystem::path& versions_directory,
                                             const std::string& version);
 
-/// The numbers of directories that were removed.
+/// The number of removed directories of each kind.
 struct RemovedVersions {
   std::uint64_t versions = 0;
   std::uint64_t unfinished = 0;  ///< left half-written by a killed process
 };
 
-/// Removes directories below `versions_directory` that are older than `age_s` seconds and whose
-/// version belongs to no problem, and directories that killed processes left half-written. Does
-/// nothing if `versions_directory` does not exist.
+/// Removes two kinds of directories below `versions_directory`:
+/// - versions that belong to no problem, if the directory is older than `age_s` seconds
+/// - directories that killed processes left half-written
+/// Does nothing if `versions_directory` does not exist.
 Expected<RemovedVersions> remove_stale_versions(Connection& connection,
                                                 const std::filesystem::path& versions_directory,
                                                 std::int64_t age_s);

@@ -41,8 +41,8 @@ struct JobSubjects {
   std::string_view named;     ///< an SQL expression that describes a row of `waiting`
   std::string_view waits;     ///< a condition
   std::string_view fix;       ///< the fix for a row that waits without a job
-  /// The SQL that selects the problem and the version of subject $2; "" if jobs of this kind belong
-  /// to no problem.
+  /// The SQL that selects the problem and the problem version of the job's subject, whose id is $2;
+  /// "" if jobs of this kind belong to no problem.
   std::string_view problem = "";
 };
 

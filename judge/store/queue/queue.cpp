@@ -36,9 +36,9 @@ std::map<std::string, std::string, std::less<>> insert_statements() {
   return statements;
 }
 
-/// A condition for a WHERE clause over `jobs`: true for a job that may be taken. `$slow_max` is the
-/// number of slow jobs that may be leased at a time, and `$spare_max` the number of jobs at which
-/// no further job of spare time may be leased.
+/// Returns a condition for a WHERE clause over `jobs`. It is true for a job that may be taken.
+/// `$slow_max` is the parameter for the maximum number of slow jobs that may be leased at a time,
+/// and `$spare_max` is the parameter for spare_time_max().
 std::string may_be_taken(std::string_view slow_max, std::string_view spare_max) {
   return fmt::format(R"(({} AND {} AND (slow = 0 OR {} >
     (SELECT count(*) FROM jobs AS leased WHERE leased.state = 'leased' AND leased.slow = 1))))",
@@ -78,8 +78,8 @@ Expected<std::int64_t> Queue::next_turn(std::int64_t user, int priority) {
   return integer(rows.front().only());
 }
 
-/// Stores the job together with the problem and version that it belongs to. If that problem is held
-/// later, its jobs are found by these columns (judge/store/problems/held_problems.hpp).
+/// Stores the job. Two columns contain the problem and the version that the job belongs to. They
+/// are used to find the jobs of a held problem (judge/store/problems/held_problems.hpp).
 Expected<std::int64_t> Queue::insert(const NewJob& job, std::int64_t turn, std::int64_t now_ms) {
   static const std::map<std::string, std::string, std::less<>> statements = insert_statements();
   static const std::string of_no_problem = insert_statement("");

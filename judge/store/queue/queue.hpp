@@ -101,8 +101,8 @@ struct QueueDepth {
 ///
 /// The caller passes all times, because the queue has no clock. Times of jobs are milliseconds
 /// since 1970-01-01 UTC. Times of leases are milliseconds of a monotonic clock that all processes
-/// of this machine share. That clock may restart with the machine, because no worker survives a
-/// restart.
+/// of this machine share. This clock starts from 0 when the machine restarts. This does no harm,
+/// because no worker survives a restart.
 class Queue {
  public:
   /// The queue gives up on a job that was taken this often without being ended, because the job
@@ -112,8 +112,8 @@ class Queue {
 
   explicit Queue(Connection& connection) : connection_(connection) {}
 
-  /// Adds a job and returns its id. Runs in the caller's transaction, together with the row that
-  /// the job is about.
+  /// Adds a job and returns its id. Runs in the caller's transaction, so that the job is stored
+  /// together with the row that it is about.
   Expected<std::int64_t> add(const NewJob& job, std::int64_t now_ms);
 
   /// Adds one job per subject, in this order. The other fields are copied from `like`.
@@ -134,10 +134,9 @@ class Queue {
   /// Cheaper than take(), and takes no lock.
   Expected<bool> has_waiting(const TakeRules& rules = {}, const std::string& worker = "");
 
-  /// True if the user of this lease occupies all slots while another user waits without holding any
-  /// lease. The job of that other user must have the same or a higher priority. Then this lease
-  /// should be given back, so that take() returns the job of the other user. Always false if there
-  /// is only one slot.
+  /// True if the user of this lease occupies all slots, and a user without a lease waits for a job
+  /// of the same or a higher priority. The caller should then give back this lease, so that take()
+  /// returns the job of the waiting user. Always false if there is only one slot.
   Expected<bool> is_beyond_its_share(const Lease& lease, std::int64_t slots,
                                      const std::string& worker);
 
@@ -156,8 +155,8 @@ class Queue {
   /// Extends a lease. Fails as `stale` if it is no longer the job's newest lease.
   Expected<Lease> renew(const Lease& lease, std::int64_t expires_ms);
 
-  /// Fails as `stale` if the lease is no longer the job's newest. Runs in the caller's transaction,
-  /// together with the intermediate results that the worker stores.
+  /// Checks that the lease is still the job's newest one, and fails as `stale` if it is not. Runs
+  /// in the caller's transaction, together with the intermediate results that the worker stores.
   Expected<void> check(const Lease& lease);
 
   /// Ends the job. Runs in the caller's transaction, together with the result. Returns true if the
@@ -184,7 +183,7 @@ class Queue {
   /// Returns the newest job of this kind about this subject.
   Expected<std::optional<JobStatus>> find(std::string_view kind, std::int64_t subject);
 
-  /// Returns the waiting jobs by priority, highest first.
+  /// Returns the number of waiting jobs of each priority, highest priority first.
   Expected<std::vector<QueueDepth>> depths();
 
  private:

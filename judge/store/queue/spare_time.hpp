@@ -22,13 +22,14 @@ constexpr bool is_of_spare_time(int priority) { return priority <= source_check_
 std::int64_t spare_time_max(std::int64_t slots);
 
 /// Returns a condition for a WHERE clause over `jobs`. It is true for a job that is not limited to
-/// spare time, and for any other job if there is spare time for it. `$slots_max` is the parameter
-/// for spare_time_max(). For a check, slots that make programs ahead do not count as occupied,
-/// because the check interrupts them.
+/// spare time, and for any other job if there is spare time for it. `slots_max` is the name of the
+/// SQL parameter that contains spare_time_max(). For a source check, slots that compile programs
+/// ahead do not count as occupied, because the check interrupts them.
 std::string has_spare_time(std::string_view slots_max);
 
-/// True if a running job of spare time with this priority must be interrupted: jobs of a higher
-/// priority have begun, and because of them the job would not be taken now.
+/// True if a running spare-time job of this priority must be interrupted. This is the case if a job
+/// of a higher priority is running, too, and the slots in use exceed those that jobs of this
+/// priority may use.
 Expected<bool> is_crowded(Connection& connection, int priority, std::int64_t slots);
 
 }  // namespace judge::store

@@ -52,8 +52,8 @@ class WorkerClaims {
   /// Returns the names of the claims that dead workers have left behind.
   std::vector<std::string> dead_workers() const;
 
-  /// Removes a claim unless it is held. Call this after all leases of the dead worker have been
-  /// taken back.
+  /// Removes the claim of a dead worker. Does nothing if a running process holds the claim. Call
+  /// this after all leases of the dead worker have been taken back.
   void remove(const std::string& name) const;
 
  private:

@@ -25,7 +25,7 @@ struct WorkerSlot {
   friend bool operator==(const WorkerSlot&, const WorkerSlot&) = default;
 };
 
-/// A process that judges.
+/// A process that judges submissions.
 struct StoredWorker {
   std::string name;  ///< "host:4711"; its slots are "host:4711/1" and so on
   std::string host;

@@ -2,9 +2,9 @@
 
 namespace judge::store {
 
-/// The migration that adds deadlines, and copies of results so that lists and tables need not read
-/// runs: each submission stores a copy of the verdict that counts, and each judgement stores the
-/// maxima of its runs' measurements. Each filter of a list
+/// The migration that adds deadlines and copies of results. The copies let lists and tables show
+/// results without reading runs: each submission stores a copy of the verdict that counts, and each
+/// judgement stores the maxima of its runs' measurements. Each filter of a list
 /// (judge/store/submissions/submission_list.hpp) has an index in the order of the list.
 inline constexpr const char* course_work_tables = R"(
 ALTER TABLE course_problems ADD COLUMN due_ms BIGINT;

@@ -2,9 +2,9 @@
 
 namespace judge::store {
 
-/// The migration that stores the endings of reference runs by name (Ending in
-/// judge/core/verdict.hpp). Before, their position in the enumeration was stored, so a change of
-/// its order would have changed the meaning of stored runs.
+/// The migration that stores how each reference run ended by the name of its Ending
+/// (judge/core/verdict.hpp). Before, the position in that enumeration was stored, so a change of
+/// the enumeration's order would have changed the meaning of stored runs.
 inline constexpr const char* ending_columns = R"(
 ALTER TABLE reference_runs RENAME COLUMN ending TO ending_position;
 ALTER TABLE reference_runs ADD COLUMN ending TEXT NOT NULL DEFAULT 'exited';

@@ -18,14 +18,14 @@ const std::vector<std::string>& migrations();
 /// for it.
 Expected<void> migrate(Connection& connection, const std::vector<std::string>& steps);
 
-/// Returns the number of steps that this database has taken; 0 for a new one. Does not write
+/// Returns the number of migration steps applied to this database; 0 for a new one. Does not write
 /// anything, because processes that watch the version must not write to a database with an unknown
 /// schema.
 Expected<std::int64_t> schema_version(Connection& connection);
 
-/// Checks that the database has the newest schema. If it has taken fewer or more steps than this
-/// judge knows, fails as `stale`, with advice on how to fix it. For callers that read a database
-/// without changing its schema.
+/// Checks that the database has the newest schema that this judge knows. If the schema is older or
+/// newer, fails as `stale`, with advice on how to fix it. For callers that read a database without
+/// changing its schema.
 Expected<void> require_newest_schema(Connection& connection);
 
 }  // namespace judge::store

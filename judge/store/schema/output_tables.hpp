@@ -48,7 +48,7 @@ CREATE TABLE custom_run_files (
 CREATE INDEX custom_run_files_by_blob ON custom_run_files (blob);
 )";
 
-/// The migration that adds the beginning of an accepted run's output, for display.
+/// The migration that adds a column for the beginning of an accepted run's output, for display.
 inline constexpr const char* accepted_output_column =
     "ALTER TABLE runs ADD COLUMN output_text TEXT";
 

@@ -5,9 +5,9 @@ namespace judge::store {
 /// The migration that adds points to the gradebook. Each submission stores a copy of the score that
 /// counts, just as it stores a copy of the verdict, so that the gradebook finds the submissions
 /// with scores without reading judgements. A course chooses for each problem which submissions
-/// count (judge/core/courses/points.hpp). `kept_scores` has the scores of erased submissions, in
-/// addition to `kept_results`: one row for the submission, with an empty group name, and one for
-/// each of its groups.
+/// count (judge/core/courses/points.hpp). In addition to `kept_results`, `kept_scores` stores the
+/// scores of erased submissions. Each submission has one row for its own score, with an empty group
+/// name, and one row for each of its groups.
 inline constexpr const char* points_tables = R"(
 ALTER TABLE submissions ADD COLUMN score TEXT;
 ALTER TABLE submissions ADD COLUMN max_score TEXT;

@@ -7,8 +7,8 @@ namespace judge::store {
 inline constexpr const char* outline_column =
     "ALTER TABLE runs ADD COLUMN outline TEXT NOT NULL DEFAULT ''";
 
-// Adds the person whom an invitation is for, as named in the class list. The columns are empty if
-// the invitation is for anyone.
+// Adds columns for the person whom an invitation is for, with the data from the class list. They
+// are empty if anyone may accept the invitation.
 inline constexpr const char* invitee_columns = R"(
 ALTER TABLE invitations ADD COLUMN name TEXT NOT NULL DEFAULT '';
 ALTER TABLE invitations ADD COLUMN display_name TEXT NOT NULL DEFAULT '';

@@ -3,7 +3,7 @@
 namespace judge::store {
 
 /// The migration that adds rejudgings. Each submission now refers to the judgement that counts;
-/// before this step, the newest judgement counted. The filter of a rejudging is stored as columns
+/// before this migration, the newest one counted. The filter of a rejudging is stored as columns
 /// (judge/store/submissions/rejudging_filter.hpp), with the ids of submissions as a comma-separated
 /// list.
 inline constexpr const char* rejudging_tables = R"(

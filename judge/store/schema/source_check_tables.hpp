@@ -3,10 +3,11 @@
 namespace judge::store {
 
 /// The migration that adds checks of sources (judge/store/submissions/source_checks.hpp). The files
-/// are columns and not blobs, because they are removed a few seconds later.
+/// are stored in a table instead of as blobs, because they are removed a few seconds later.
 ///
 /// It also makes SQLite never reuse the id of a job (judge/store/schema/lasting_ids.hpp says how).
-/// Checks are so frequent that their jobs are removed, and a worker may still hold a lease on one.
+/// Checks are so frequent that their jobs are removed. A worker may still hold a lease on a removed
+/// job, and this lease must not apply to a new job with the same id.
 inline constexpr const char* source_check_tables = R"(
 CREATE TABLE source_checks (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -17,8 +17,8 @@ class Changes {
   /// subscribe nor unsubscribe.
   using Callback = std::function<void(std::int64_t submission)>;
 
-  /// The callback is called while this object exists. The destructor waits until the last call has
-  /// returned.
+  /// Keeps a callback subscribed while this object exists. The destructor waits until the last call
+  /// has returned.
   class Subscription {
    public:
     Subscription() = default;  ///< no subscription
@@ -51,7 +51,8 @@ class Changes {
   /// Reports that something about this submission was stored and committed.
   void notify(std::int64_t submission);
 
-  /// Reports that any submission may have changed: calls each subscriber with its submission.
+  /// Reports that any submission may have changed. Calls the callbacks of all subscriptions, each
+  /// with the submission that it was subscribed to.
   void notify_all();
 
  private:

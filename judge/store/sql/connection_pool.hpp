@@ -17,7 +17,7 @@ class ConnectionPool {
  public:
   using Open = std::function<Expected<std::unique_ptr<Connection>>()>;
 
-  /// Returns its connection to the pool when it is destroyed.
+  /// A connection that the caller has borrowed. The destructor returns the connection to the pool.
   class Loan {
    public:
     Loan(ConnectionPool& pool, std::unique_ptr<Connection> connection)

@@ -48,8 +48,8 @@ std::unexpected<Failure> failure_with_fix(FailureKind kind, std::string message)
 /// Returns the kind of a failed system call from its errno.
 FailureKind kind_of_error(int error_number);
 
-/// Returns a failure such as "WHAT: No space left on device", with a line like that of
-/// failure_with_fix.
+/// Returns a failure such as "WHAT: No space left on device". Like failure_with_fix(), adds a line
+/// with the fix if there is one.
 std::unexpected<Failure> system_failure(const std::string& what, int error_number);
 
 }  // namespace judge::store

@@ -13,7 +13,8 @@ Verdict verdict_of(const Value& value);
 /// Returns the result of a compilation from the columns `compile_...`.
 CompileOutcome compilation_of(const Row& row);
 
-/// Returns the measurements of a run, except for its ending, which only some tables have.
+/// Returns the measurements of a run, but not how the run ended, because only some tables have that
+/// column.
 Measurement measurement_of(const Row& row);
 
 /// Returns the measurement's signal, or NULL.

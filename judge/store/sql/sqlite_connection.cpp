@@ -77,9 +77,9 @@ class SqliteConnection final : public Connection {
   void end() override { turn_.reset(); }
 
  private:
-  /// SQLite calls this while a different process, or a connection without the write queue, holds
-  /// the lock. SQLite's own busy timeout is not used: it soon sleeps for 100 ms at a time, and
-  /// other connections could take the lock again and again in the meantime.
+  /// Waits 1 ms before SQLite tries again to get the lock, which a different process, or a
+  /// connection without the write queue, holds. SQLite's own busy timeout is not used: it soon
+  /// sleeps for 100 ms at a time, and other connections could take the lock in the meantime.
   static int wait_while_busy(void* timeout_ms, int waits) {
     constexpr int wait_ms = 1;
     if (waits * wait_ms >= *static_cast<const int*>(timeout_ms)) return 0;
@@ -116,7 +116,8 @@ class SqliteConnection final : public Connection {
     return {};
   }
 
-  /// Does not copy the value, because the value outlives this execution of the statement.
+  /// Binds a value to a parameter of the statement. SQLite does not copy the value, because the
+  /// value outlives this execution of the statement.
   static int bind_one(sqlite3_stmt* statement, int place, const Value& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
       return sqlite3_bind_int64(statement, place, *number);

@@ -40,7 +40,8 @@ class Turnstile {
 
   explicit Turnstile(TurnstileLimits limits) : limits_(limits) {}
 
-  /// Returns `nullopt` if too many threads are already waiting, or if the wait timed out.
+  /// Enters the turnstile, after waiting if necessary. Returns `nullopt` if too many threads are
+  /// already waiting, or if the wait timed out.
   std::optional<Pass> enter();
 
  private:

@@ -38,7 +38,7 @@ class ChangeWatch {
   /// `complain` (may be empty) and retries a second later; no change is lost.
   ChangeWatch(Open open, const Hubs& hubs, Complain complain,
               std::chrono::milliseconds period = usual_period);
-  /// Returns after the last notification has ended.
+  /// Stops the watch. Waits until a notification that is in progress has ended.
   ~ChangeWatch();
   ChangeWatch(const ChangeWatch&) = delete;
   ChangeWatch& operator=(const ChangeWatch&) = delete;

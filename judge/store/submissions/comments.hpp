@@ -47,10 +47,9 @@ class Comments {
 
   Expected<std::optional<Comment>> find(std::int64_t submission, std::int64_t id);
   Expected<void> change(std::int64_t id, const std::string& text, std::int64_t now_ms);
-  /// Removes a comment. Also removes the notices whose comments have all been removed.
+  /// Removes a comment. A notice about several comments is removed with the last of them.
   Expected<void> remove(std::int64_t id);
-  /// Removes all comments by an author. Also removes the notices whose comments have all been
-  /// removed.
+  /// Removes all comments by an author, and the notices that then have no comments left to report.
   Expected<void> remove_all_of(std::int64_t author);
 
  private:

@@ -132,8 +132,8 @@ Expected<CustomRunBlobs> CustomRuns::blobs_of(std::int64_t id) {
   return blobs;
 }
 
-/// Runs an update that must match a custom run that has not ended. The statement returns the id of
-/// the run.
+/// Runs an UPDATE statement that returns the id of the changed custom run. Fails as `conflict` if
+/// none was changed, because the run does not exist or its state does not allow the change.
 Expected<void> CustomRuns::change(const std::string& sql, const std::vector<Value>& parameters) {
   JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));
   if (changed) return {};

@@ -5,7 +5,7 @@
 namespace judge::store {
 namespace {
 
-/// Old changes are removed in batches, once per this number of additions.
+/// After this number of additions, the old changes are removed in one batch.
 constexpr std::int64_t removal_interval = 1000;
 
 }  // namespace

@@ -62,8 +62,8 @@ struct StoredJudgement {
   int attempt = 0;  ///< the number of attempts; the runs are those of the last one
   std::optional<std::int64_t>
       rejudging;  ///< see judge/store/submissions/rejudgings.hpp; `nullopt`: none
-  /// The problem and the language are not set, because the submission has them. The runs have no
-  /// outputs and no conversations.
+  /// Its problem and language are not set, because they are stored with the submission. Its runs
+  /// contain no outputs and no conversations.
   Judgement judgement;
 };
 
@@ -153,8 +153,8 @@ class Judgements {
                                                     int count_max);
 
   /// Returns the name and version of the compiler that compiled the newest submission in this
-  /// language, according to the judgement that counts. Submissions that were not compiled are
-  /// skipped. Empty if there are no others.
+  /// language, according to the judgement that counts. Skips submissions that were not compiled.
+  /// Empty if no submission in this language was compiled.
   Expected<std::string> newest_compiler(const std::string& language);
 
   /// Returns the runs from this position on, in order. Positions begin at 0 and have no gaps.

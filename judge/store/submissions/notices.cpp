@@ -9,8 +9,8 @@
 namespace judge::store {
 namespace {
 
-/// Returns the clauses that select the submissions whose verdict or score the applied rejudging $1
-/// has changed.
+/// Returns the SQL clauses that select the submissions whose verdict or score was changed by the
+/// rejudging $1 when it was applied.
 std::string of_changed_submissions() {
   return fmt::format(R"(
     FROM rejudging_items AS items

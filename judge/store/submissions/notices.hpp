@@ -51,7 +51,8 @@ class Notices {
   explicit Notices(Connection& connection) : connection_(connection) {}
 
   /// Adds an event to the user's notice of this kind about the submission. Creates the notice if
-  /// there is none; otherwise it gets a new id. Part of the caller's transaction.
+  /// there is none. Gives an existing notice a new id, so that a client that has not seen the new
+  /// event cannot dismiss it. Part of the caller's transaction.
   Expected<void> add(std::int64_t user, std::int64_t submission, NoticeKind kind,
                      std::int64_t now_ms);
 

@@ -32,7 +32,8 @@ struct RejudgingReach {
   std::optional<std::int64_t> instructor;
 };
 
-/// The number of submissions with this verdict; `nullopt`: not judged yet.
+/// The number of submissions with this verdict. If the verdict is `nullopt`, the number of
+/// submissions that are not judged yet.
 struct SubmissionCount {
   std::optional<Verdict> verdict;
   std::int64_t count = 0;

@@ -21,7 +21,8 @@ const std::string from_items_sql = R"(
   JOIN users ON users.id = submissions.user_id
   WHERE items.rejudging_id = $1)";
 
-/// Restricts the items to the courses that the user $4 instructs.
+/// Returns a condition that restricts the items to the courses that the user $4 instructs. Returns
+/// "" if there is no instructor.
 std::string instructed_sql(const std::optional<std::int64_t>& instructor) {
   if (!instructor) return "";
   return R"( AND submissions.course_id IN

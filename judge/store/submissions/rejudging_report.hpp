@@ -102,8 +102,8 @@ class RejudgingReport {
  public:
   explicit RejudgingReport(Connection& connection) : connection_(connection) {}
 
-  /// Returns the numbers of judgements by old and new verdict: a submission that is judged N times
-  /// counts N times.
+  /// Returns the number of new judgements for each pair of old and new verdict. If the rejudging
+  /// judges each submission N times, each submission counts N times.
   Expected<std::vector<VerdictChange>> matrix(std::int64_t rejudging);
 
   Expected<RejudgingCounts> counts(std::int64_t rejudging);

@@ -13,7 +13,8 @@
 namespace judge::store {
 namespace {
 
-/// The number of judgements that one call removes. Each may have dozens of runs.
+/// The maximum number of judgements that one call removes. There is a maximum, because each
+/// judgement may have dozens of runs.
 constexpr std::int64_t removed_at_once_max = 500;
 
 const std::string rejudging_select = R"(

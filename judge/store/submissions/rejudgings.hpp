@@ -23,7 +23,7 @@ inline constexpr std::int64_t rejudging_judgements_max = 50'000;
 
 struct NewRejudging {
   RejudgingFilter filter;
-  /// Selects only submissions of courses that this user instructs; `nullopt`: all.
+  /// If set, selects only submissions in courses that this user instructs.
   std::optional<std::int64_t> instructor;
   /// The version of the filter's problem to judge against; `nullopt`: the published version of each
   /// submission's problem. If a version is given and `repeat` is 1, the old runs are reused for
@@ -54,9 +54,10 @@ struct Rejudging {
   friend bool operator==(const Rejudging&, const Rejudging&) = default;
 };
 
-/// Rejudgings: new judgements of existing submissions, at low priority. They count only after
-/// somebody has reviewed and applied them. judge/store/submissions/rejudging_report.hpp reports the
-/// results. Changes run in the caller's transaction, together with their audit entries.
+/// Rejudgings: new judgements of existing submissions, at low priority. The new judgements count
+/// only after somebody has reviewed and applied the rejudging.
+/// judge/store/submissions/rejudging_report.hpp reports the results. Changes run in the caller's
+/// transaction, together with their audit entries.
 class Rejudgings {
  public:
   explicit Rejudgings(Connection& connection) : connection_(connection) {}
@@ -85,9 +86,9 @@ class Rejudgings {
   /// Makes the rejudging's judgements count. A submission stays unchanged if a different judgement
   /// has started to count for it since the rejudging was started. Returns the submissions that
   /// changed; the caller notifies their watchers after the transaction. Users whose verdicts or
-  /// scores changed get a notice with this reason, which may be empty. Fails as `missing` if there
-  /// is no such rejudging, as `conflict` if it has ended, has submissions that are not judged yet,
-  /// or judges each submission several times.
+  /// scores changed get a notice that contains `reason`, which may be empty. Fails as `missing` if
+  /// there is no such rejudging. Fails as `conflict` if the rejudging has ended, if some of its
+  /// submissions are not judged yet, or if it judges each submission several times.
   Expected<std::vector<std::int64_t>> apply(std::int64_t id, std::int64_t now_ms,
                                             const std::string& reason = "");
 

@@ -12,8 +12,8 @@ namespace judge::store {
 Expected<void> add_conversation(Connection& connection, std::int64_t judgement,
                                 std::int64_t position, const std::string& conversation);
 
-/// Copies the conversation, if any, of this test case's run in judgement `from` to a run of
-/// judgement `to`.
+/// Copies a conversation from the run of this test case in judgement `from` to the run at
+/// `position` in judgement `to`. Does nothing if there is no conversation.
 Expected<void> copy_conversation(Connection& connection, std::int64_t from, const std::string& test,
                                  std::int64_t to, std::int64_t position);
 

@@ -13,13 +13,14 @@ class StoredImages {
  public:
   explicit StoredImages(Connection& connection) : connection_(connection) {}
 
-  /// Stores the images of an added run; "" for a missing image.
+  /// Stores the images of a run that has been added. The name of a missing image is "".
   Expected<void> add(std::int64_t judgement, std::int64_t position, const RunImages& blobs);
 
   /// Returns the images of a run; "" where there is none.
   Expected<RunImages> of(std::int64_t judgement, std::int64_t position);
 
-  /// Copies the images of this test case's run in judgement `from` to a run of judgement `to`.
+  /// Copies images from one run to another: from the run of test case `test` in judgement `from`
+  /// to the run at `position` in judgement `to`.
   Expected<void> copy(std::int64_t from, const std::string& test, std::int64_t to,
                       std::int64_t position);
 

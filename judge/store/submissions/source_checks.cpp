@@ -70,8 +70,8 @@ Expected<std::int64_t> SourceChecks::add_rows(const NewSourceCheck& check, std::
   return id;
 }
 
-/// Withdrawing the jobs makes their leases stale, so a worker that is doing one stops within
-/// milliseconds and stores nothing more.
+/// Drops the user's earlier checks and withdraws their jobs. The leases of these jobs become stale,
+/// so a worker that is running such a job stops within milliseconds and stores nothing more.
 Expected<void> SourceChecks::drop_earlier(std::int64_t user) {
   const auto waiting = connection_.all(
       "UPDATE source_checks SET state = 'dropped' WHERE user_id = $1 AND state = 'queued' "

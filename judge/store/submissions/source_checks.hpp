@@ -52,9 +52,9 @@ class SourceChecks {
   explicit SourceChecks(Connection& connection) : connection_(connection) {}
 
   /// Stores a check, its files and its job in its own transaction, and returns the check's id.
-  /// Cancels the jobs of the user's unfinished checks, and those that would compile the user's
-  /// programs before they are submitted. Fails as `conflict` if `source_checks_waiting_max` checks
-  /// of other users are waiting, or if the problem is not published.
+  /// Cancels the jobs of the user's earlier checks, including the jobs that compile a program ahead
+  /// of a submission. Fails as `conflict` if `source_checks_waiting_max` checks of other users are
+  /// waiting, or if the problem is not published.
   Expected<std::int64_t> add(const NewSourceCheck& check, std::int64_t now_ms);
 
   Expected<std::optional<SourceCheck>> find(std::int64_t id);
@@ -62,15 +62,16 @@ class SourceChecks {
   /// Returns the files; empty if no job needs them any more.
   Expected<std::vector<SourceFile>> files_of(std::int64_t id);
 
-  /// Ends a check that is still queued. In the caller's transaction.
+  /// Ends a check that is still queued. Runs in the caller's transaction.
   Expected<void> end(std::int64_t id, SourceCheckState state, const std::string& result);
 
   /// Like end() with the state `done`, but also adds a job that compiles the checked source to a
-  /// program, unless too many such jobs are already waiting. In the caller's transaction.
+  /// program, unless too many such jobs are already waiting. Runs in the caller's transaction.
   Expected<void> end_and_make_program(const SourceCheck& check, const std::string& result,
                                       std::int64_t now_ms);
 
-  /// Removes the check's files, because its program has been made. In the caller's transaction.
+  /// Removes the check's files. Call this when no job needs them any more: the check's program has
+  /// been made, or it will not be made. Runs in the caller's transaction.
   Expected<void> end_program(std::int64_t id);
 
  private:

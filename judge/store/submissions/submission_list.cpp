@@ -58,7 +58,8 @@ ListedSubmission listed_of(const Row& row) {
 
 }  // namespace
 
-/// The list is ordered by id, so this first finds the ids at both ends of the time range.
+/// For a time range, the query first finds a range of ids that contains it, because the list is
+/// ordered by id.
 std::string page_sql(const SubmissionFilter& filter) {
   std::string sql = listed_select + "submissions.id < $1";
   if (filter.user) sql += " AND submissions.user_id = $3";

@@ -24,7 +24,7 @@ struct NewSubmission {
   std::string language;  ///< its id
   std::vector<SourceFile> files;
   std::optional<std::int64_t> course;  ///< `nullopt`: for no course
-  /// A key that the client chooses for this request and its retries; empty if it does not retry.
+  /// A key that the client sends with this request and with each retry. Empty if it sent no key.
   std::string request_key = {};
 };
 

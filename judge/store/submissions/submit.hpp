@@ -23,8 +23,8 @@ struct Submitted {
 /// result survives a loss of power. Fails as `conflict` if there is no such problem, no published
 /// version of it, or no such user. The caller wakes the workers afterwards.
 ///
-/// If an earlier request of the user with the same key created a submission, returns that one and
-/// does not store a new one.
+/// If an earlier request of the user with the same `request_key` created a submission, returns that
+/// submission instead of storing a new one.
 Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
                            const NewSubmission& submission, std::int64_t now_ms);
 

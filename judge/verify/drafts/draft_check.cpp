@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t shown_bytes_max = 4096;
 /// The maximum number of disagreements in a report. Further ones are omitted.
 constexpr std::size_t shown_disagreements_max = 20;
-/// The number of progress steps besides the submissions.
+/// The number of progress steps in addition to one step per reference submission.
 constexpr std::size_t draft_steps = 4;
 
 /// Refuses to start further runs once the check is cancelled.
@@ -115,8 +115,8 @@ class DraftChecker {
     return tests;
   }
 
-  /// Adds a check to the report. The errors of the check block the draft, and must be fixed in
-  /// `part`.
+  /// Adds a check to the report. If the check has errors, the draft cannot be published until they
+  /// are fixed in `part`.
   void take(DraftPart part, Check check) {
     for (const Remark& remark : check.remarks) {
       if (remark.severity != Remark::Severity::error) continue;
@@ -194,8 +194,8 @@ class DraftChecker {
   bool check_outputs() {
     auto checker = run::OutputChecker::prepare(runner_, tools_.cache, tools_.languages, package_);
     if (!checker) {
-      // Report a missing validator as an error in the settings, because the problem type requires
-      // the validator. The author may prefer to change the type.
+      // A missing validator is an error in the settings, because there the author can change the
+      // problem type, which requires the validator.
       const bool is_missing = !package_.output_validator;
       report_.block(is_missing ? DraftPart::settings : DraftPart::programs,
                     checker.error().message);
@@ -296,8 +296,8 @@ class DraftChecker {
     return true;
   }
 
-  /// Judges a submission and reuses known results. If concurrent runs may have increased its times
-  /// too much, judges it again on all test cases without reusing results.
+  /// Judges a submission and reuses known results. If concurrent runs may have slowed it down so
+  /// much that the conclusions change, judges it again on all test cases without known results.
   SubmissionReport judge(const problem::ReferenceSubmission& reference) {
     SubmissionReport judged = judge_once(reference, true);
     if (is_in_doubt(package_.limits, reference, judged)) judged = judge_once(reference, false);

@@ -31,7 +31,7 @@ class InputValidators {
       const std::vector<run::Language>& languages, const problem::Package& package);
 
   /// Runs every validator on `input`, with its arguments for this test case. `input` may differ
-  /// from the input of the test case. Fails only if the judge fails.
+  /// from the input of the test case. Fails only on an internal error of the judge.
   Result<std::vector<InputOpinion>> ask(run::Runner& runner, std::string_view input,
                                         const problem::TestCase& test) const;
 

@@ -9,8 +9,9 @@
 namespace judge::verify {
 namespace {
 
-/// The maximum number of test cases on which the output visualizer is checked. It must draw their
-/// answers.
+/// The maximum number of test cases on which the output visualizer is checked. For each of them, it
+/// must draw the answer as if it were a submission's output. For interactive problems, the output
+/// is empty.
 constexpr std::size_t drawn_tests_max = 3;
 
 }  // namespace

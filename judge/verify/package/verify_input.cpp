@@ -14,7 +14,7 @@
 namespace judge::verify {
 namespace {
 
-/// The number of inputs to which all mutations are applied.
+/// The maximum number of inputs that are mutated. All mutations are applied to each of them.
 constexpr std::size_t mutated_inputs_max = 5;
 constexpr std::uint64_t mutated_bytes_max = 64 * kibibyte;
 
@@ -122,7 +122,8 @@ class InputChecks {
   }
 
   /// Changes the inputs in several small ways, such as doubled spaces. Warns about each kind of
-  /// change that the validators accept in every input, unless a test case has such an input anyway.
+  /// change that the validators accept in every input. Omits the kinds that are intended according
+  /// to the package's own inputs (intended_changes()).
   void on_mutations(Check& check) const {
     struct Tally {
       int tried = 0;

@@ -32,8 +32,8 @@ class OutputChecks {
       const std::string what = fmt::format("{}{}: {}", test.name, has_output ? ".out" : ".ans",
                                            quoted(validation->message, 200));
       const std::string file = fmt::format("data/{}{}", test.name, has_output ? ".out" : ".ans");
-      // The .ans file of a secret test need not be a valid output, because it may contain data that
-      // only the validator reads.
+      // If the .ans file of a secret test is rejected, only warn: it need not be a valid output,
+      // because it may contain data that only the validator reads.
       if (validation->word == ValidatorResult::failed || has_output || test.is_sample()) {
         check.fail("not accepted: " + what, file);
       } else if (rejected++ == 0) {
@@ -144,7 +144,7 @@ std::vector<Check> check_output_validator(run::Runner& runner, const run::Output
   if (package.type.interactive || package.type.multi_pass) return {};
   const OutputChecks checks(runner, checker, package);
   std::vector<Check> done = {checks.on_answers(), checks.on_self_tests()};
-  // The default validator is covered by the judge's own tests.
+  // The default validator needs no check on junk, because the judge's own tests cover it.
   if (!checker.is_default()) done.push_back(checks.on_junk());
   return done;
 }

@@ -12,8 +12,8 @@ namespace judge::verify {
 
 struct SubmissionReport;
 
-/// Shows which test cases catch which wrong submissions. A test case catches a submission if its
-/// verdict there is not AC.
+/// Shows which test cases catch which wrong submissions. A test case catches a submission if the
+/// submission gets a verdict other than AC on it.
 struct CatchMatrix {
   struct Column {
     std::string submission;

@@ -48,7 +48,8 @@ struct SubmissionReport {
   std::string name;      ///< "accepted/bfs.cpp"
   std::string file;      ///< its path in the package, of the first file if it has several
   std::string expected;  ///< "AC"
-  /// RTE if RTE is expected and the verdict is MLE or OLE, which the package format does not have.
+  /// The expected verdict as which the actual one counts, if the two differ. MLE and OLE count as
+  /// RTE if RTE is expected, because the package format has neither of them.
   std::optional<Verdict> counts_as;
   Judgement judgement;   ///< on all tests, or until a limit has stopped it on three
   double slowest_s = 0;  ///< CPU time of its slowest run

@@ -9,8 +9,9 @@
 namespace judge::verify {
 namespace {
 
-/// The factor by which the slowest run may be slower when it is measured again. It is the range in
-/// which times count as near the limit. The derived limit must allow even for such a slow run.
+/// The slowest run may be slower by this factor when it is measured again, and the derived limit
+/// must allow for that. A run whose time differs from the limit by at most this factor counts as
+/// near the limit.
 constexpr double noise = 1.0 + near_limit(Measuring());
 
 TimeBounds with_noise(TimeBounds bounds) {

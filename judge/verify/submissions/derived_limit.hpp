@@ -28,11 +28,11 @@ struct DerivationTools {
   run::ProgramCache programs = run::ProgramCache("");  ///< of the package's owner
 };
 
-/// Derives a time limit by the rules of the format, for a package that has none. The limit holds
-/// even if the slowest run is 10 % slower when it is measured again. Runs the reference
+/// Derives a time limit by the rules of the format, for a package that has none. Runs the reference
 /// submissions that set a lower bound for the limit, on all test cases. Skips submissions in
-/// languages that are not installed. Fails if no submission remains, or if a submission does not
-/// end.
+/// languages that are not installed. Adds a margin of 10 % to the time of the slowest run, which
+/// may be slower when it is measured again. Fails if no submission remains, or if the slowest run
+/// was stopped for time.
 Result<DerivedLimit> derive_limit(const DerivationTools& tools, const problem::Package& package);
 
 }  // namespace judge::verify

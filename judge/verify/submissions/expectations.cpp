@@ -96,8 +96,10 @@ void check_score_of(const std::string& place, const problem::ScoreRange& expecte
                                    : fmt::format("{} to {}", low, expected.high.to_string())));
 }
 
-/// Checks the score of the submission, or of the groups that match the expectation's pattern, or of
-/// the test cases if the pattern matches no group.
+/// Checks the score that the expectation requires:
+/// - without a pattern: the score of the submission
+/// - if the pattern matches groups: the score of each outermost group that matches
+/// - otherwise: the score of each run in `runs`
 void check_score(const problem::Expectation& expectation, const Judgement& judgement,
                  const std::vector<const Run*>& runs, std::vector<std::string>& broken) {
   if (!expectation.score) return;

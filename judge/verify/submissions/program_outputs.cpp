@@ -16,9 +16,9 @@ namespace {
 /// The maximum number of bytes of the compiler's output that a message shows.
 constexpr std::size_t compiler_words_max = 1000;
 
-/// Stores the output of the last program that was run. That program is always the submission and
-/// never a validator, because the default validator, which compares the outputs, is built into the
-/// judge.
+/// Stores the output of the last program that was run. This class is used only with the default
+/// validator, which is built into the judge and not run as a program. Therefore, when a run has
+/// been decided, the last program is always the submission.
 class ListeningRunner final : public run::Runner {
  public:
   explicit ListeningRunner(run::Runner& runner) : runner_(runner) {}

@@ -32,8 +32,8 @@ void note_repair(store::Connection& connection, const observe::Log& log,
                  const DamagedVersion& damaged, const std::string& difference,
                  const std::string& worker, std::int64_t now_ms);
 
-/// Checks recorded damage again and releases the problems whose files are intact again. Returns the
-/// number of holds released.
+/// Checks recorded damage again. Resumes the judging of problems that were held because of damage
+/// and whose files are intact again. Returns the number of released holds.
 store::Expected<std::int64_t> recheck_damage(store::Connection& connection,
                                              const store::BlobStore& blobs, const observe::Log& log,
                                              std::int64_t now_ms);

@@ -30,15 +30,14 @@ using store::Expected;
 using store::FailureKind;
 using store::ValidationState;
 
-/// The name of the temporary test case.
+/// The name of the temporary test case, whose input is validated.
 constexpr std::string_view asked_name = "asked";
 /// The CPU time after which a validator is stopped. It is short, because a person is waiting for
 /// the result and other jobs are waiting for the slot.
 constexpr double validator_s_max = 10;
-/// The maximum number of findings to report for an unreadable package.
 
-/// True if a file of the draft can affect its input validators: settings of test data, and anything
-/// other than data, submissions, attachments and generators.
+/// True if a file of the draft can affect the results of its input validators. Below data/, only
+/// settings files can. Elsewhere, all files can, except submissions, attachments and generators.
 bool matters_for_inputs(std::string_view path) {
   if (path.starts_with("data/")) {
     return path.ends_with("/test_group.yaml") || path.ends_with("/testdata.yaml");
@@ -67,8 +66,9 @@ class ValidationAttempt {
   }
 
  private:
-  /// Returns the result as JSON. The inner error is the draft's fault: its package cannot be read,
-  /// or a validator does not compile.
+  /// Returns the validators' results as JSON. The inner error is for the user: for example, the
+  /// draft's package cannot be read, or a validator does not compile. The outer error means that
+  /// the store or the disk failed.
   Expected<Result<std::string>> ask() {
     JUDGE_TRY_ASSIGN(const auto draft,
                      store::Drafts(job_.connection).find(validation_.asked.draft));
@@ -103,7 +103,7 @@ class ValidationAttempt {
     std::vector<store::VersionFile> needed = store::version_files(files);
     std::erase_if(needed, [](const auto& file) { return !matters_for_inputs(file.path); });
     JUDGE_TRY(store::write_files(tools_.blobs, directory, needed));
-    // Write empty files for the parts that every package must have but that do not affect inputs.
+    // Write empty files for the required parts of a package that input validators do not use.
     std::vector<std::string> empty = {"submissions/accepted/asked.cpp",
                                       store::test_case_path(asked_test(), ".ans")};
     if (!validation_.asked.group.starts_with("secret")) {

@@ -28,7 +28,7 @@ struct JobOutcome {
   std::string reason;  ///< if failed
 };
 
-/// What one attempt at a job needs. Used only in the slot's thread.
+/// The resources for one attempt at a job. They are used only in the slot's thread.
 struct JobAtHand {
   const store::Lease& lease;
   const std::string& worker;
@@ -40,9 +40,10 @@ struct JobAtHand {
   /// priority and, when the turn of this job is over, jobs of other users. They run in this thread,
   /// with this runner and connection, so this must not be called within a transaction or a run.
   std::function<bool()> cancelled;
-  /// Stores something under the lease, in one transaction that is rolled back if the lease is no
-  /// longer the newest one. Failures that the operator can fix (busy, full, read-only) are logged
-  /// and retried until the transaction succeeds or the job is cancelled.
+  /// Calls `work`, which stores something for this job, in one transaction. The transaction is
+  /// rolled back if `lease` is no longer the job's newest lease. After a failure that the operator
+  /// can fix (busy, full, read-only), logs it and tries again until the transaction succeeds or the
+  /// job is cancelled.
   std::function<store::Expected<void>(const std::function<store::Expected<void>()>& work)> store;
   /// Gives an errand (a piece of work for this job) to an idle slot of this worker. The slot uses
   /// its own runner, and stops the errand as soon as there is a job for the slot. The errand must

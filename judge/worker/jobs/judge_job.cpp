@@ -75,7 +75,7 @@ class Attempt {
     return {};
   }
 
-  /// Ends the job if the judgement does not exist or has already ended.
+  /// Ends the job without a result, because the judgement does not exist or has already ended.
   JobOutcome end_without_result() {
     const auto no_result = [] { return Expected<void>{}; };
     return outcome_of(job_.store([&] { return end_job(job_, no_result); }));
@@ -99,8 +99,8 @@ class Attempt {
 
   JobOutcome sandbox_failed() {
     if (job_.cancelled()) {  // the cancellation ended the run
-      // The job may wait in the queue for a long time. Meanwhile, the submission is shown as
-      // waiting instead of compiling. If storing this fails, a later attempt corrects it.
+      // Show the submission as waiting instead of compiling, because the job may stay in the queue
+      // for a long time. Ignore a failure to store this: the next attempt stores the state anyway.
       static_cast<void>(store([&] { return judgements_.wait_again(stored_.id); }));
       return {JobEnd::given_back, ""};
     }
@@ -112,8 +112,8 @@ class Attempt {
     return {JobEnd::failed, runner_.failure()};
   }
 
-  /// Returns the judgement, which may be JE with a reason, or a failure after which the job is
-  /// retried.
+  /// Returns the judgement. Its verdict may be JE, with a reason. If this function fails, the job
+  /// is retried.
   Expected<Judgement> judged() {
     const std::int64_t since_us = now_us();
     const auto ready = get_ready(tools_, job_, runner_,
@@ -225,8 +225,8 @@ class Attempt {
       const auto conversation = boost::json::serialize(conversation_object(run.conversation));
       JUDGE_TRY(store::add_conversation(connection, stored_.id, position, conversation));
     }
-    // The output of an accepted run is only for display. It is stored with the run, because
-    // writing a file for it would take longer than the run.
+    // Do not write a file for the output of an accepted run, because that would take longer than
+    // the run. This output is only for display, and add_run() above has stored it as text.
     if (run.verdict == Verdict::accepted) return {};
     JUDGE_TRY_ASSIGN(const auto outputs, put_outputs(tools_.blobs, run));
     return judgements.add_outputs(stored_.id, position, outputs);

@@ -25,7 +25,8 @@ struct JudgeTools {
   run::JudgeSettings settings;
   /// A run that is decided less than this time after the last transaction is not stored at once. It
   /// waits until the time is over or the judgement ends, and is then stored together with other
-  /// runs. The wait may be longer by the interval in which the keeper looks for such runs.
+  /// runs. The wait may be slightly longer, because the keeper, the worker's background thread,
+  /// looks for such runs only at intervals.
   std::chrono::milliseconds runs_kept_max{50};
   observe::Metrics* metrics = nullptr;  ///< may be null
   /// The log for jobs that the queue gave up on. Other jobs use the log of their current attempt.

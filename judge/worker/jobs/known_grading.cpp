@@ -39,8 +39,8 @@ store::Expected<std::optional<KnownJudgement>> known_grading(
   JUDGE_TRY_ASSIGN(
       const auto unchanged,
       packages.unchanged_cases(connection, (*old).problem_version, judgement.problem_version));
-  // If all test cases have changed, usually one changed file affects all of them. The compilation
-  // may depend on that file, too, so it is repeated as well.
+  // If all test cases have changed, usually a single changed file affects all of them. The
+  // compilation may depend on that file, too. So reuse nothing.
   if (unchanged->empty()) return std::nullopt;
   return KnownJudgement{(*old).id, known_of(std::move((*old).judgement), package, *unchanged)};
 }

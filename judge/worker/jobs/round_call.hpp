@@ -8,8 +8,8 @@
 
 namespace judge::worker {
 
-/// A function of a job that the keeper calls in each of its rounds, with its own connection and in
-/// its own thread. Thread-safe.
+/// A function of a job. The keeper, the worker's background thread, calls it in each of its rounds
+/// and passes the keeper's own database connection. Thread-safe.
 class RoundCall {
  public:
   using Call = std::function<void(store::Connection& connection)>;

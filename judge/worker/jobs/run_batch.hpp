@@ -25,7 +25,7 @@ struct DecidedRun {
 /// the job, and the keeper's, which stores runs that become due while the job waits for a long run.
 class RunBatch {
  public:
-  /// Stores these runs in one transaction. Must not use the batch.
+  /// Stores these runs in one transaction. It must not use the batch, which is locked meanwhile.
   using Write = std::function<store::Expected<void>(const std::vector<DecidedRun>& runs)>;
 
   explicit RunBatch(std::chrono::milliseconds kept_max) : kept_max_(kept_max) {}

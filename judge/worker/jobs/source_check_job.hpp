@@ -16,8 +16,8 @@ inline constexpr std::int64_t source_check_age_ms_max = 30'000;
 /// already built the program.
 JobKind source_check_kind(const JudgeTools& tools);
 
-/// Jobs of kind store::program_ahead_job: make the program of a source that was checked, so that it
-/// is in the user's cache when the user submits the same source.
+/// Jobs of kind store::program_ahead_job: compile a source that was checked. The program is then in
+/// the user's cache when the user submits the same source.
 JobKind program_ahead_kind(const JudgeTools& tools);
 
 }  // namespace judge::worker

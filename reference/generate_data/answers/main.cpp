@@ -29,7 +29,7 @@ struct Puzzle {
   std::string path;
 };
 
-/// The paths of a submission, by the name of the test case.
+/// The solution paths (sequences of moves) in a submission, by test case name.
 using Paths = std::map<std::string, std::string>;
 
 const Board goal = reference::solved_board(4);

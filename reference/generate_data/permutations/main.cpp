@@ -17,8 +17,8 @@ using Permutation = std::vector<int>;
 
 constexpr std::int64_t modulus = 998244353;
 
-// Does not use a distribution of the standard library, because these distributions differ between
-// implementations.
+// Returns a random number below `limit`. Does not use a distribution of the standard library,
+// because it would generate different numbers with a different implementation of the library.
 std::uint32_t below(std::uint32_t limit) {
   static std::mt19937 numbers(1888);
   return static_cast<std::uint32_t>(numbers() % limit);
@@ -42,8 +42,8 @@ Permutation random_permutation(int size) {
   return permutation;
 }
 
-/// Returns the permutation with this rank, counted from 1, for sizes up to 20, whose ranks fit in
-/// 64 bits.
+/// Returns the permutation with this rank, counted from 1. The size must be at most 20, because the
+/// ranks of longer permutations do not fit in 64 bits.
 Permutation unranked(int size, std::int64_t rank) {
   std::int64_t factorial = 1;
   for (int factor = 2; factor <= size; ++factor) factorial *= factor;

@@ -1,7 +1,7 @@
-// One end of a possible channel between two programs. `channel NAME send BIT TRIAL DIRECTORY`
-// leaves a mark if the bit is 1. With `hold` instead of `send`, it also keeps running for a while.
-// `channel NAME receive 0 TRIAL DIRECTORY` prints a number. If the channel is open, the number
-// depends on the mark.
+// The sender or the receiver of a possible covert channel between two programs.
+// `channel NAME send BIT TRIAL DIRECTORY` leaves a mark if the bit is 1. With `hold` instead of
+// `send`, it also keeps running for a while. `channel NAME receive 0 TRIAL DIRECTORY` prints a
+// number. If the channel is open, the number depends on the mark.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -191,7 +191,8 @@ void use_processor(int milliseconds) {
   }
 }
 
-/// Uses CPU time in this process and in a child that outlives it.
+/// Sends a 1 by using CPU time in this process and in a child that outlives it. Sends a 0 by using
+/// no CPU time.
 void send_cpu(bool bit) {
   if (!bit) return;
   if (fork() == 0) {
@@ -215,7 +216,7 @@ double receive_cpu_counters() {
   return seconds + static_cast<double>(own.tv_sec) + static_cast<double>(own.tv_nsec) / 1e9;
 }
 
-/// Leaves orphans, which process 1 of the box has to reap.
+/// Creates orphan processes: 200 for a set bit, otherwise 1. Process 1 of the box has to reap them.
 void send_orphans(bool bit) {
   for (int i = 0; i < (bit ? 200 : 1); ++i) {
     const pid_t child = fork();
@@ -270,8 +271,8 @@ constexpr Channel channels[] = {
 }  // namespace
 
 int main(int count, char** arguments) {
-  // Ends if there is no directory /box, because the program then runs outside of a sandbox box.
-  // There, its senders would change the modes of the host's directories.
+  // End if there is no directory /box, because this program then runs outside of a sandbox box. The
+  // functions that send bits would change the modes of the host's directories.
   if (count < 6 || chdir("/box") != 0) return 2;
   trial = atoi(arguments[4]);
   directory = arguments[5];

@@ -73,8 +73,8 @@ double receive_names() {
 
 // ---- cached pages of files
 
-/// Returns the two files in `directory` with pages that the channels use. Returns "/dev/full" in
-/// place of a missing file.
+/// Returns two large files in `directory`, whose pages serve as covert channels. Returns
+/// "/dev/full" in place of a missing file.
 std::vector<std::string> large_files() {
   std::vector<std::string> files = test_support::large_files(directory);
   while (files.size() < 2) files.push_back("/dev/full");
@@ -121,7 +121,7 @@ double receive_faults() {
 }
 
 /// Counts the cached pages of a file with mincore, RWF_NOWAIT and cachestat. The box refuses all
-/// three, so this channel is closed even for files on a disk.
+/// three, so this covert channel is closed even for files on a disk.
 double cached_pages(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY);
   double seen = 0;
@@ -162,7 +162,7 @@ double receive_disk_reads() {
   return disk_reads(files[1]) - disk_reads(files[0]);
 }
 
-// ---- times of files and directories
+// ---- timestamps of files and directories
 
 double times_of(const char* path) {
   struct stat s;

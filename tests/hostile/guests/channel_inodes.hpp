@@ -1,6 +1,6 @@
 #pragma once
 
-// The parts of channel.cpp that use the inode numbers and times of pipes and files.
+// The parts of channel.cpp that use the inode numbers and timestamps of pipes and files.
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/mman.h>

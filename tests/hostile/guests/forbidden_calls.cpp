@@ -1,6 +1,6 @@
 /// Tries system calls that could affect processes outside the box or leave something behind. They
-/// must fail with EPERM, EACCES or ENOSYS, whatever their arguments are. Prints the calls that do
-/// not.
+/// must fail with EPERM, EACCES or ENOSYS, whatever their arguments are. Prints the calls that
+/// succeed or fail with a different error.
 #include <cerrno>
 #include <cstdio>
 

@@ -78,7 +78,7 @@ class ApiTest : public store::StoreTest {
     publish(name, make_small_package(name, files_.path() / "packages"));
   }
 
-  /// Publishes the package in a directory.
+  /// Publishes the package that is stored in `directory`.
   void publish(const std::string& name, const std::filesystem::path& directory) {
     const auto files = store::put_tree(blobs_, directory);
     ASSERT_TRUE(files) << files.error().message;

@@ -112,7 +112,8 @@ Enumerations enumerations_of_the_store() {
           {"ValidationState", strings(enum_names<store::ValidationState>())}};
 }
 
-/// A custom run can end with any verdict; several verdicts have the same name as an ending.
+/// Returns the names for how a custom run ended. Each verdict has such a name, but some verdicts
+/// share one.
 Enumerations endings_of_custom_runs() {
   std::vector<std::string> endings;
   for (const Verdict verdict : all_verdicts) {

@@ -272,8 +272,8 @@ TEST_P(OwnershipTest, ARouteAdmitsExactlyTheListedUsers) {
   for (const auto& [name, who] : people_) {
     if (!is_for(name)) continue;
     EXPECT_TRUE(may(name, route)) << name;
-    // A request that changes something may have removed objects that the requests of other users
-    // need. Therefore send it as only one of the users who may use the route.
+    // A request that changes something is sent as only one of the users who may use the route. It
+    // may have removed objects that the same request of another user needs.
     if (route.method != "GET") break;
   }
 }

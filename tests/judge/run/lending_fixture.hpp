@@ -54,8 +54,8 @@ class FakeLender {
     return threads_.size();
   }
 
-  /// The number of errands (pieces of work for a lent runner) that reported a failed runner. Waits
-  /// for all errands.
+  /// Waits for all errands (pieces of work for a lent runner). Returns the number of errands that
+  /// reported a failed runner.
   std::size_t failed() {
     wait();
     return failed_;

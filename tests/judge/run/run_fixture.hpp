@@ -121,8 +121,8 @@ class FakeRunner final : public Runner {
   }
 
  private:
-  /// True if a validator was run. A validator that is started by descriptor has the name
-  /// "validator". An output validator in any language can be recognized by its feedback directory.
+  /// True if a validator was run. A validator that is an executable has the name "validator". An
+  /// output validator in any language can be recognized by its feedback directory.
   static bool is_validator(const RecordedRun& run) {
     return run.command() == "validator" ||
            run.spec.directories == std::vector<std::string>{"feedback"};

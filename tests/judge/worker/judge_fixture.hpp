@@ -73,7 +73,8 @@ class ObservedRunner final : public run::Runner {
   std::function<void()> before_run_;
 };
 
-/// Workers with real helpers, and a problem that asks for twice the input, a number from 1 to 6.
+/// Workers with real helpers, and a problem. Its input is a number from 1 to 6, and the correct
+/// output is twice this number.
 class JudgeTest : public WorkTest {
  protected:
   JudgeTest() {
@@ -157,14 +158,15 @@ class JudgeTest : public WorkTest {
     return submitted.value_or(store::Submitted{});
   }
 
-  /// True if a submission waits for a slot. Opens its own connection, so that a slot's thread can
-  /// call this.
+  /// True if a submission is waiting for a slot. Opens its own connection, so that a slot's thread
+  /// can call this.
   bool submission_waits() const {
     return *open()->matches("SELECT 1 FROM jobs WHERE kind = $1 AND state = 'queued'",
                             {std::string(store::judgement_job)});
   }
 
-  /// Each run is stored at once, unless `runs_kept_max_` is changed.
+  /// Returns the kind of judging jobs. They store each run at once, unless `runs_kept_max_` is
+  /// changed.
   JobKinds kinds() {
     return {{std::string(store::judgement_job), judgement_kind({.blobs = blobs_,
                                                                 .languages = run::languages(),

@@ -128,8 +128,8 @@ TEST_F(LendingConcurrency, ASlotThatRunsTestsForAnotherSlotTakesANewSubmissionIm
   EXPECT_EQ(stored.judgement.verdict, Verdict::accepted);
   const auto interrupted = judged(slow);
   EXPECT_EQ(interrupted.judgement.verdict, Verdict::accepted);
-  // The third run and the run on the lent slot began together and take equally long, so a
-  // submission that waited for the lent run would have begun near the end of the third run.
+  // The run on the lent slot began together with the third run and takes equally long. If the new
+  // submission had waited for it, it would have begun near the end of the third run.
   const auto runs = *store::Judgements(connection()).run_times(interrupted.id);
   ASSERT_GE(runs.size(), 3U);
   EXPECT_LT(stored.begun_us, runs[2].begun_us + runs[2].run_us / 2) << "it waited for a lent run";

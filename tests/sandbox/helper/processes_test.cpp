@@ -64,7 +64,7 @@ TEST_F(ProcessesTest, ScansAgainIfAProcessRanDuringTheScan) {
   add("2", "S");
   double cpu_s = 1;
   EXPECT_TRUE(has_runnable([&] {
-    // The first scan is over: the program has started another process.
+    // The second call follows the first scan. By then, the program has started another process.
     if (cpu_s > 1) add("3", "R");
     return cpu_s++;
   }));

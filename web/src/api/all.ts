@@ -1,8 +1,8 @@
 import type { ListPage } from "./pages";
 
 /**
- * Requests all pages of a list and returns all items. Use this only for short lists: a course's
- * students, but not its submissions.
+ * Requests all pages of a list and returns all items. Use this only for short lists, such as the
+ * students of a course, and not for the submissions of a course.
  */
 export async function askAll<Item>(
   page: (after: string | undefined) => Promise<ListPage<Item>>,

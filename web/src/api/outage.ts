@@ -47,7 +47,7 @@ export function isOfJudge(response: Response): boolean {
   return !isGatewayError || (response.headers.get("Content-Type") ?? "").includes("json");
 }
 
-/** Calls `callback` whenever the judge responds again, until the returned function is called. */
+/** Calls `callback` after each outage of the judge, until the returned function is called. */
 export function onRecovery(callback: () => void): () => void {
   let was_down = judge_is_down.value;
   return judge_is_down.subscribe((is_down) => {

@@ -1,8 +1,8 @@
 import { effect } from "@preact/signals";
 
 /**
- * Resolves when `isTrue`, which reads signals, returns true for the first time, or when `stop` is
- * aborted.
+ * Resolves when `isTrue` returns true, or when `stop` is aborted. `isTrue` must read signals,
+ * because it is called again only when one of them changes.
  */
 export function until(isTrue: () => boolean, stop?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

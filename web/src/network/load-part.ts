@@ -3,8 +3,8 @@ import { Unreachable } from "./refusal";
 const default_pauses_ms = [300, 1_000, 3_000];
 
 /**
- * Loads a part of the application when it is needed. Tries again after each of the pauses, because
- * loading fails while the judge restarts. Throws Unreachable if every attempt fails.
+ * Loads a part of the application when it is needed. Because loading fails while the judge
+ * restarts, tries again after each pause in `pauses_ms`. Throws Unreachable if every attempt fails.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,

@@ -9,7 +9,7 @@ export interface ReplayFrameProps {
   puzzle: Puzzle;
   input: string;
   output: string;
-  /** A correct output, which has the fewest moves; null if the user may not see one. */
+  /** A correct output with the fewest possible moves; null if the user may not see one. */
   answer: string | null;
   title: string;
   /** True if only the beginning of the output is available. */
@@ -21,7 +21,7 @@ function fewestMoves(answer: string | undefined): number | null {
   return right && "path" in right && right.path !== "" ? right.path.length : null;
 }
 
-/** Plays an output on the board in its input. Shows nothing if the input has no board. */
+/** Plays the moves in `output` on the board in `input`. Shows nothing if `input` has no board. */
 export function ReplayFrame(props: ReplayFrameProps) {
   const { puzzle, input, output, answer, title, isCut } = props;
   const [chosen, setChosen] = useState("0");

@@ -137,9 +137,9 @@ export function parityOf(board: Board, puzzle: Puzzle): { isOdd: boolean; isSolv
     }
   }
   const steps = manhattan(board.indexOf(0), puzzle.goal.indexOf(0), puzzle.columns);
-  // Each move swaps the blank with a tile and moves the blank by one step. Therefore, on a solvable
-  // board, the number of swaps that sort the board and the number of steps from the blank to its
-  // goal cell are both even or both odd.
+  // Each move moves the blank by one step, so the number of moves to the goal is odd if `steps` is
+  // odd. Each move also swaps two cells. So on a solvable board, the number of swaps that sort the
+  // board is odd in the same cases.
   const isOdd = steps % 2 === 1;
   return { isOdd, isSolvable: (transpositions % 2 === 1) === isOdd };
 }

@@ -43,8 +43,8 @@ export function nextToSearch({ low, high }: Bounds): number | null {
 }
 
 /**
- * Returns the bounds after a search from the board at `i`. `isEnough` is true if the board can be
- * solved with `low[i]` moves.
+ * Returns the bounds that follow from the result of a search from the board at `i`. `isEnough` is
+ * true if the search found that `low[i]` moves solve the board.
  */
 export function learn(bounds: Bounds, i: number, isEnough: boolean): Bounds {
   const low = [...bounds.low];

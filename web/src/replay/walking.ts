@@ -17,7 +17,7 @@ export interface WalkingDistance {
   stateOf: (counts: readonly number[]) => number;
 }
 
-/** The item `line * 4 + home` is the number of tiles that are in `line` and belong in `home`. */
+/** Item `line * 4 + home` is the number of tiles in line `line` whose goal line is `home`. */
 type Counts = number[];
 
 const keyOf = (counts: readonly number[]) => counts.reduce((key, count) => key * 8 + count, 0);

@@ -35,7 +35,7 @@ function useSecondsUntil(until_ms: number): number {
 }
 
 interface LogInFormProps {
-  /** The user name, which cannot be changed when a session is renewed. */
+  /** The user whose session is renewed. If set, the form does not let the user change the name. */
   name?: string;
   onDone?: () => void;
 }

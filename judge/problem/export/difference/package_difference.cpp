@@ -79,7 +79,8 @@ bool same_program(const Program& one, const Program& other) {
 }
 
 bool same_grading(const Package& a, const Package& b) {
-  // Newer formats cannot hide the results of groups.
+  // Newer formats cannot hide the results of groups, so `show_groups` may differ from that of a
+  // legacy package.
   const bool is_newer = a.format == Format::legacy && b.format != Format::legacy;
   return (a.show_groups == b.show_groups || is_newer) &&
          a.lowest_score_is_best == b.lowest_score_is_best;

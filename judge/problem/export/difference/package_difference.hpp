@@ -7,11 +7,11 @@
 
 namespace judge::problem {
 
-/// Returns the differences between two packages that can affect verdicts or that a solver can see,
-/// one sentence each. Compares names, type, scores, limits, languages, test cases with their data
-/// and arguments, self-tests, validators, submissions, and files that are added to submissions.
-/// Ignores what the legacy format cannot express: version, feedback and expectations of
-/// submissions.
+/// Returns one message for each difference between two packages that can affect verdicts or that a
+/// solver can see. Among other things, compares names, type, scores, limits, languages, statements,
+/// test cases, self-tests, validators, the files of reference submissions, and the files that are
+/// added to each submission. Ignores what the legacy format cannot express: the version, the
+/// feedback, and the expected results of reference submissions.
 std::vector<std::string> package_differences(const Package& a, const Package& b);
 
 }  // namespace judge::problem

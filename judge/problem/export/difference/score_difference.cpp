@@ -15,9 +15,9 @@ namespace {
 
 using score::CasePoints;
 
-/// The packages are compared by the results that they give to hypothetical submissions, some of
-/// which fail one test case in each of two groups. This is the number of following groups that each
-/// group is paired with.
+/// score_difference() compares the results that two packages give to hypothetical submissions. Some
+/// of these submissions fail two test cases, one in each of two groups. Not all pairs of groups are
+/// tried: each group is combined only with this number of groups that come after it.
 constexpr std::size_t groups_paired = 10;
 
 using Outcomes = std::vector<std::optional<score::CaseOutcome>>;
@@ -37,7 +37,8 @@ Outcomes outcomes_of(const score::Tree& tree, const std::vector<std::size_t>& re
   return outcomes;
 }
 
-/// Returns the result of a submission: "WA with 40 points".
+/// Returns the result of a submission that fails the test cases in `rejected` and passes all
+/// others, for example "WA with 40 points".
 std::string result_text(const score::Tree& tree, const std::vector<std::size_t>& rejected) {
   const auto result = score::evaluate(tree, outcomes_of(tree, rejected)).groups.front();
   return fmt::format("{} with {} points",

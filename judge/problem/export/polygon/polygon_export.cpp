@@ -28,8 +28,8 @@ void refuse_kinds(const PolygonTarget& target) {
   }
 }
 
-/// Returns the version of the package. If the problem was imported from Polygon, this is its
-/// revision.
+/// Returns the revision for Polygon: the package's version if that is a whole number, otherwise 1.
+/// If the problem was imported from Polygon, the version is its revision there.
 std::string revision_of(const PolygonTarget& target) {
   const std::string& version = target.package.version;
   if (parse_whole(version)) return version;

@@ -56,7 +56,8 @@ class TestsExport {
     add_text(set, "memory-limit", std::to_string(package_.limits.memory_bytes));
   }
 
-  /// Numbers the groups of the secret test cases in judging order.
+  /// Names the groups that contain test cases: the secret groups are numbered in judging order.
+  /// Refuses groups that Polygon cannot express.
   void name_groups() {
     for (std::size_t i = 0; i < package_.scores->groups.size(); ++i) {
       const Group& group = package_.scores->groups[i];

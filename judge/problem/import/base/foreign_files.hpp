@@ -33,8 +33,8 @@ class ForeignFiles {
   /// would walk only that.
   static ForeignFiles scan_exactly(const std::filesystem::path& root, Report& report);
 
-  /// Returns the file with this name, or null. The name is relative to `root()`. Names may contain
-  /// "./", repeated slashes and backslashes, because other judges use them.
+  /// Returns the file with this name, or null. The name is relative to `root()`. It may contain
+  /// "./", repeated slashes and backslashes, because packages for other judges use such names.
   const std::filesystem::path* find(std::string_view name) const;
 
   /// Returns the files below a directory, sorted by name and named relative to it. "" is the root.

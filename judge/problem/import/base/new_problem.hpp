@@ -77,7 +77,7 @@ struct NewProblem {
   std::vector<std::string> output_validator_arguments;  ///< for all test cases
   std::vector<NewReferenceSubmission> submissions;
   std::map<std::string, NewSubmissionRule> submission_rules;
-  /// Everything else, with its name in the new package: statements, programs, attachments.
+  /// All other files (statements, programs, attachments) with their names in the new package.
   std::vector<ArchiveFile> files;
   ImportReport report;
   /// Owns the temporary directories to which `files` refers, such as an unpacked test archive.
@@ -86,8 +86,8 @@ struct NewProblem {
 };
 
 /// Sets a limit of the problem and reports it. `text` is the limit as written in the foreign
-/// package, and the next parameter is the parsed value. If `text` is not empty but has no parsed
-/// value, the limit is reported as invalid.
+/// package, and `time_s` or `memory_bytes` is the value parsed from it. If the value is absent
+/// although `text` is not empty, the limit is reported as invalid.
 void set_time_limit(NewProblem& problem, const std::string& text, std::optional<double> time_s);
 void set_memory_limit(NewProblem& problem, const std::string& text,
                       std::optional<std::uint64_t> memory_bytes);

@@ -183,8 +183,8 @@ class PolygonPrograms {
                                is_run ? "" : ", without an expected verdict"));
   }
 
-  /// Returns the expected verdict of a test of a checker or validator: "wrong-answer". Polygon's
-  /// API spells it "WRONG_ANSWER".
+  /// Returns the verdict that a test expects of its checker or validator, such as "wrong-answer".
+  /// Also accepts the spelling of Polygon's API, such as "WRONG_ANSWER".
   static std::string verdict_of(const pugi::xml_node& test) {
     std::string verdict = lowered(test.attribute("verdict").value());
     std::ranges::replace(verdict, '_', '-');

@@ -1,4 +1,5 @@
-/// Maps 8 GiB of addresses and uses one page, which needs hardly any memory. The Java VM does this.
+/// Maps 8 GiB of address space but uses only one page of it, as the Java VM does. This needs hardly
+/// any memory.
 #include <sys/mman.h>
 
 int main() {

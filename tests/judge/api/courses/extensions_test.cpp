@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// The problem of the course is already closed.
+/// A course with one problem, which is already closed.
 class ExtensionsApiTest : public ApiTest {
  protected:
   ExtensionsApiTest() {

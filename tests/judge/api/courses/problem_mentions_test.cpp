@@ -20,7 +20,7 @@ class ProblemMentionsTest : public ApiTest {
                     .put({.course = course_, .problem = "eightpath", .opens_ms = now_ms_ + 5}));
   }
 
-  /// Adds an announcement about a problem. Returns the announcement's problem as the user sees it.
+  /// Adds an announcement about a problem. Returns the announcement's problem as `who` sees it.
   boost::json::value seen_by(const LoggedIn& who, const std::string& problem) {
     const std::string path = "/api/v1/courses/" + std::to_string(course_) + "/announcements";
     const std::string body = R"({"title":"t","text":"x","problem":")" + problem + R"("})";

@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-// problems_test.cpp and submissions_test.cpp check who sees problems and submissions.
+// problems_test.cpp and submissions_test.cpp test which users can see a problem or a submission.
 
 TEST(ShowsInput, IsTrueOnlyIfTheCourseShowsTheInput) {
   SubmissionView view;

@@ -105,7 +105,7 @@ TEST_F(SubmissionTraceTest, ShowsWhetherTheCacheOrAPrecompiledPrefixWasUsed) {
   EXPECT_EQ(steps()[2], "compile C++ 3100-3500 ok, with a precompiled prefix");
 }
 
-TEST_F(SubmissionTraceTest, ShowsThatACompilerUsedAnArchive) {
+TEST_F(SubmissionTraceTest, ShowsThatACompilerUsedAnArchiveOfItsClasses) {
   begin(4000);
   ASSERT_TRUE(judgements_.set_compiled(
       submitted_.judgement, {.ok = true, .method = CompileMethod::archive}, {4100, 400}));

@@ -232,7 +232,8 @@ TEST(GradeCommand, RunsOutputValidatorsAsTheFormatSpecifies) {
   EXPECT_THAT(finished.output, HasSubstr("4 20+22=42 42"));
 }
 
-/// The run on the next test case starts while the first output is checked, and would take an hour.
+/// The run on the next test case starts while the first output is checked. This run would take an
+/// hour.
 TEST(GradeCommand, ReportsAWrongAnswerWithoutWaitingForTheNextRun) {
   SumPackage package("time_limit: 3600, memory: 64");
   package.write("output_validator/check.cpp", "int main() { return 43; }");

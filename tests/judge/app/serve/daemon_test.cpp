@@ -260,8 +260,8 @@ TEST_F(DaemonTest, RefusedAnonymousUploadsDoNotBlockOtherUsers) {
     attacker->send(
         "PUT /api/v1/drafts/1/package HTTP/1.1\r\nHost: judge\r\n"
         "Content-Length: 268435456\r\n\r\nPK");
-    // The judge waits for a small body even without a log-in, because the body takes no memory
-    // before it arrives.
+    // Without a log-in, the judge refuses a large body, but waits for a small one. The small body
+    // takes no memory before it arrives.
     auto& other = attackers.emplace_back(std::make_unique<test_support::SocketClient>(port));
     other->send("POST /api/v1/session HTTP/1.1\r\nHost: judge\r\nContent-Length: 65536\r\n\r\n{");
   }

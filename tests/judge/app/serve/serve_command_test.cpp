@@ -111,7 +111,7 @@ pid_t network_thread(pid_t process) {
   return 0;
 }
 
-/// Stops one thread of a process during its lifetime, as if the thread hung.
+/// While this object exists, one thread of a process is stopped, as if it hung.
 class StoppedThread {
  public:
   explicit StoppedThread(pid_t thread) : thread_(thread) {
@@ -184,7 +184,7 @@ TEST_F(ServeCommandTest, StopsSendingWatchdogMessagesWhenItHangs) {
   const Managed managed;
   serve([&](pid_t judge) {
     EXPECT_TRUE(managed.socket.hears("WATCHDOG=1"));
-    // Makes every access to the database fail, like a disk that does not respond.
+    // Make every access to the database fail, as if the disk did not respond.
     const auto connection = *data_.connect();
     ASSERT_TRUE(connection->run_script("ALTER TABLE schema_version RENAME TO gone"));
     EXPECT_TRUE(falls_silent(managed.socket));
@@ -225,8 +225,8 @@ TEST_F(ServeCommandTest, JudgesPendingSubmissionsAfterACrash) {
     EXPECT_TRUE(becomes_true([&] { return jobs_that_are("leased") == 1; }));
     ::kill(judge, SIGKILL);
   });
-  // The next daemon need not wait until the one-hour lease expires, because the dead daemon's claim
-  // has been released.
+  // A job is still leased to the dead daemon, for an hour. The next daemon need not wait until the
+  // lease expires: the system has released the dead daemon's claim, which shows that it is dead.
   EXPECT_EQ(jobs_that_are("leased"), 1);
   const Finished finished = serve([&](pid_t judge) {
     for (const std::string& id : taken) {

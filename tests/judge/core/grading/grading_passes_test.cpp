@@ -24,8 +24,8 @@ Validation wants_next_pass() {
   return validation;
 }
 
-/// Returns a machine after the compilation. The next event that it expects is the result of the
-/// first pass of the first test.
+/// Returns a grading state machine that has received the result of the compilation. The next event
+/// that it expects is the result of the first pass of the first test.
 Machine prepared(std::size_t tests, const Procedure& procedure) {
   Machine machine(tests, limits, {}, procedure);
   machine.resume(Compiled{true});

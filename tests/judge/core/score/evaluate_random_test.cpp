@@ -133,8 +133,8 @@ class Random {
     return result;
   }
 
-  /// Returns `quarters` / 4. A multiple of a quarter needs at most two decimals, and is exact in
-  /// binary.
+  /// Returns `quarters` / 4. A multiple of a quarter needs at most two decimal places, and is exact
+  /// in binary.
   static Decimal decimal(int quarters) {
     return *Decimal::parse(std::to_string(quarters * 25) + "e-2");
   }
@@ -192,9 +192,9 @@ void narrow_ranges(Tree& tree, const Outcomes& outcomes, Random& random) {
     const long double score = plain_group(tree, index, outcomes).score;
     std::swap(without_requirements.required, group.required);
     if (is_max_used) {
-      // The maximum of this group must stay as it is, because the group's scores are computed from
-      // it. If the group's score exceeds the maximum, makes the group a pass-fail group instead.
-      // Its score is then 0 or the maximum.
+      // The maximum of this group must not be changed, because the group's scores are computed from
+      // it. If the group's score exceeds the maximum, turn the group into a pass-fail group, whose
+      // score is 0 or the maximum.
       if (score > number(*group.score_max)) {
         group.points = CasePoints::none;
         group.aggregation = Aggregation::pass_fail;

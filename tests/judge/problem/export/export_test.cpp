@@ -38,7 +38,7 @@ struct Fixture {
   }
 
   /// Returns the names of all files next to the package, so that tests can check that an export
-  /// creates no other files than its result.
+  /// creates no files other than its result.
   std::vector<std::string> left() const {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(fixture.parent())) {

@@ -17,8 +17,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Pair;
 
-/// A legacy scoring problem with a sample without points, the group secret/a of two test cases, and
-/// secret/b of one.
+/// A legacy scoring problem. The sample gives no points, the group secret/a has two test cases, and
+/// the group secret/b has one.
 class ModernScoresExport : public testing::Test {
  protected:
   ModernScoresExport() {
@@ -48,8 +48,8 @@ class ModernScoresExport : public testing::Test {
     return keys;
   }
 
-  /// Exports the package, and expects the same points and the same acceptance for all outcomes of
-  /// the test cases.
+  /// Exports the package. Expects that the exported package gives the same verdict and score as the
+  /// original for every combination of accepted and rejected test cases.
   void expect_equal_results() {
     const auto archive = fixture_.parent() / "puzzle.zip";
     const auto notes =

@@ -45,7 +45,7 @@ TEST(ArchivedCompiler, IsTheUsualCommandUnlessTheTableHasADifferentOne) {
   EXPECT_EQ(with, expected);
 }
 
-TEST(ArchivedCompiler, IsNotUsedForFilesWithTheNamesOfTheArchiveOrTheHelper) {
+TEST(ArchivedCompiler, IsNotUsedIfASourceFileIsNamedLikeTheArchiveOrTheHelper) {
   const Language& java = language("java");
   EXPECT_TRUE(leaves_room_for_archive(java, files));
   EXPECT_TRUE(leaves_room_for_archive(java, {{"compiler.archive.java", ""}}));

@@ -31,7 +31,7 @@ class CompilerArchivesTest : public testing::Test {
     return archives.make_next(runner_, {language_}).value();
   }
 
-  /// Makes the archive with a separate object, as an earlier process would.
+  /// Makes the archive with its own CompilerArchives object, as if an earlier process had made it.
   void make() {
     CompilerArchives earlier(place());
     earlier.find(language_);

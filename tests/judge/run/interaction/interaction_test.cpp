@@ -301,7 +301,8 @@ TEST(AllPairs, GetTheirVerdicts) { AllPairs::expect_verdicts(false); }
 
 TEST(AllPairs, GetTheirVerdictsIfTheConversationIsRecorded) { AllPairs::expect_verdicts(true); }
 
-/// On a busy machine, idle programs are noticed late, and then the wall limits decide.
+/// On a busy machine, the judge may notice idle programs only after a wall limit has been reached.
+/// In this test, the judge never notices them.
 TEST_F(InteractionTest, ASleepingSubmissionIsStoppedByItsWallLimitBeforeTheWaitingValidator) {
   constexpr double never_s = 1000;
   const auto interaction = run_before_waiting_validator("sleep 100000 exit 0",
@@ -312,7 +313,7 @@ TEST_F(InteractionTest, ASleepingSubmissionIsStoppedByItsWallLimitBeforeTheWaiti
   EXPECT_EQ(verdict_of(*interaction), Verdict::time_limit_exceeded);
 }
 
-/// The submission's clock stops while it waits for a processor, but the validator's clock does not.
+/// While the submission waits for a processor, its clock stops, but the validator's clock does not.
 TEST_F(InteractionTest, TheValidatorWaitsForASubmissionThatGetsLittleProcessorTime) {
   Result<Interaction> interaction = failure("not run");
   {

@@ -27,7 +27,7 @@ TEST(FindLanguage, TheErrorListsAllLanguages) {
                                   "cpp20, cpp23, java, python3, pypy3, "));
 }
 
-TEST(FirstFileName, IsTheStartersNameOrMainWithTheFirstExtension) {
+TEST(FirstFileName, IsTheNameOfTheStarterFileOrElseMainPlusTheFirstExtension) {
   EXPECT_EQ(first_file_name(language("cpp")), "main.cpp");
   EXPECT_EQ(first_file_name(language("java")), "Main.java");
   EXPECT_EQ(first_file_name({.extensions = {".x", ".y"}}), "main.x");

@@ -118,7 +118,7 @@ TEST(ReadDiagnostics, ShowsHostileTextSafely) {
   EXPECT_EQ(found.front().message, "\ufffd[31m\ufffd <b>");
 }
 
-TEST(ReadFailure, ShowsOutputThatNamesNoPlace) {
+TEST(ReadFailure, ShowsOutputThatNamesNoSourceLocation) {
   const std::vector<std::string> forms = language("cpp").check->messages;
   const std::vector<SourceFile> files = {{"a.cpp", ""}};
   EXPECT_THAT(read_failure("the compiler was killed\n", forms, files),

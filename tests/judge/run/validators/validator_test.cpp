@@ -28,7 +28,7 @@ grading::Validation asked(FakeRunner& runner, const OutputQuestion& question) {
       .value();
 }
 
-/// Returns the result of an output validator that behaves like `answer`.
+/// Returns the result of an output validator that behaves as `answer` describes.
 grading::Validation said(const FakeRunner::Answer& answer) {
   FakeRunner runner;
   runner.validator = answer;
@@ -53,8 +53,8 @@ TEST(OutputValidator, IsCalledAsTheFormatSpecifies) {
   EXPECT_EQ(run.spec.limits.cpu_s, 60);
 }
 
-/// The sandbox returns at most 64 files. If it returns that many, there may be more, and
-/// nextpass.in may be among the missing ones.
+/// The sandbox returns at most 64 files. If it returns 64, the validator may have written more
+/// files, and nextpass.in may be one of those that were not returned.
 TEST(OutputValidator, FailsIfItLeavesMoreThan63FilesForTheNextPass) {
   for (const int count : {63, 64}) {
     FakeRunner runner;

@@ -158,7 +158,7 @@ TEST_F(RestoreTest, NeverRestoresDifferentContentFromAnArchiveWithAChangedBit) {
     const auto restored = restore_backup(place_.path() / "made", target());
     if (restored) {
       // The restore may succeed if the changed byte is not read, for example because it is part of
-      // an entry's time. In that case the content must be unchanged.
+      // an entry's timestamp. In that case the restored content must be correct.
       EXPECT_EQ(bytes_of(target() / blob_entry(sha256("source"))), "source");
       EXPECT_EQ(restored->blobs, 3U);
       fs::remove_all(target());

@@ -31,7 +31,7 @@ TEST_F(LogInThrottleTest, TheDelayOfANameDoublesUpToALimit) {
   std::int64_t now = 0;
   std::vector<std::int64_t> waits;
   for (int i = 0; i < 8; ++i) {
-    // Uses a different address each time, because failures of an address also cause delays.
+    // Uses a different address each time, because failures from one address also cause delays.
     const std::string address = "192.0.2." + std::to_string(i);
     const std::int64_t wait = attempt("ada", address, now);
     waits.push_back(wait);
@@ -76,8 +76,9 @@ TEST_F(LogInThrottleTest, ABusyAddressMayMakeAboutOneAttemptPerSecond) {
   for (std::int64_t now = 0; now < 100'000; now += 100) {
     if (attempt("n" + std::to_string(now), "192.0.2.1", now) == 0) ++tries;
   }
-  // The judge forgets one failure of an address per second, so about 100 attempts are possible in
-  // 100 s. There may be fewer, because delays are whole seconds, here 2 and 4.
+  // Five attempts are possible at once. After that, about one attempt per second is possible,
+  // because the judge forgets one failure per second. There may be fewer attempts, because an
+  // attempt above the limit has to wait 2 or 4 s.
   EXPECT_LE(tries, 105);
   EXPECT_GE(tries, 30);
 }

@@ -34,7 +34,7 @@ class QueueTest : public StoreTest {
     return lease && *lease ? **lease : Lease{};
   }
 
-  /// Returns the subjects of all waiting jobs, in the order in which they are taken.
+  /// Takes all waiting jobs, and returns their subjects in the order in which they were taken.
   std::vector<std::int64_t> take_all() {
     std::vector<std::int64_t> subjects;
     for (auto lease = queue_.take("worker", lease_ms); lease && *lease;

@@ -20,7 +20,7 @@ class SpareTimeTest : public StoreTest {
         queue_.add({.kind = "k", .subject = ++subject_, .user = user, .priority = priority}, 0));
   }
 
-  /// Returns the priority of the job that is taken, or 0 if none is.
+  /// Takes a job from the queue. Returns its priority, or 0 if no job was taken.
   int take(std::int64_t slots) {
     const auto lease = queue_.take("worker/1", 30'000, {.slots = slots});
     EXPECT_TRUE(lease) << lease.error().message;

@@ -145,7 +145,7 @@ TEST_F(SourceChecksTest, AreLimitedInTotal) {
   EXPECT_TRUE(add(10)) << "it replaces an earlier one of the same user";
 }
 
-TEST_F(SourceChecksTest, AddNoProgramJobIfTooManyAreWaiting) {
+TEST_F(SourceChecksTest, DoNotQueueAProgramJobIfTooManyAreWaiting) {
   const std::int64_t id = *add();
   for (int i = 0; i < source_checks_waiting_max; ++i) {
     ASSERT_TRUE(connection().run_script(

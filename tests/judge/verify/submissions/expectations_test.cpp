@@ -114,7 +114,7 @@ TEST(Expectations, JudgingAndCompileErrorsBreakAnyExpectation) {
   EXPECT_THAT(broken_expectations({}, judgement), ElementsAre("no compiler"));
 }
 
-TEST(ExpectationSummary, PrefersRequiredToPermittedVerdicts) {
+TEST(ExpectationSummary, PrefersRequiredVerdictsOverPermittedOnes) {
   EXPECT_EQ(expectation_summary({expectation({accepted}, {})}), "AC");
   EXPECT_EQ(expectation_summary({expectation({accepted, wrong_answer}, {wrong_answer})}), "WA");
   EXPECT_EQ(expectation_summary({expectation({}, {run_time_error, time_limit_exceeded})}),

@@ -149,8 +149,8 @@ TEST_F(DraftCheckJobTest, GivesWayToASubmissionBetweenTwoTests) {
   std::vector<store::Submitted> submitted;
   bool must_give_way = false;
   // In each of two steps of the check, a program is submitted when the second run begins. The check
-  // must give way to it before its own next run. Both steps have at least three runs, so there is a
-  // next run in the same step.
+  // must give way to this submission before the third run. Both steps have at least three runs, so
+  // the third run belongs to the same step.
   const auto before_run = [&] {
     if (std::exchange(must_give_way, false)) {
       EXPECT_FALSE(submission_waits()) << "the check continues although a submission waits";

@@ -159,8 +159,8 @@ TEST_F(SourceCheckConcurrency, AreDroppedIfTheyHaveWaitedTooLong) {
 }
 
 TEST_F(SourceCheckConcurrency, YieldTheOnlySlotToASubmission) {
-  // Both jobs of spare time are interrupted, and done again afterwards: first the check, then the
-  // program.
+  // The first submission interrupts a source check. The second one interrupts a job that compiles a
+  // program before it is submitted. Each interrupted job is done again afterwards.
   Worker worker(judging(), all_kinds());
   ASSERT_TRUE(
       eventually([&] { return number("SELECT count(*) FROM worker_slots WHERE ready") == 1; }));

@@ -22,7 +22,7 @@ export default function CoursesPage() {
       {t("course.add")}
     </Button>
   );
-  // If the list is empty, its empty state contains the button.
+  // If there are no courses, the button is in the empty state instead of the page's heading.
   const is_empty = courses.data?.length === 0;
   return (
     <Page title={t("nav.courses")} actions={is_empty ? undefined : add}>

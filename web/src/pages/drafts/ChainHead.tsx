@@ -18,7 +18,7 @@ const icons: Record<StepState, IconName> = {
 /** The number of reasons that are shown until the user opens the full list. */
 const blocks_shown = 3;
 
-/** The steps of the draft, and the reasons that block them. `whole` shows all reasons at once. */
+/** The steps to publish the draft, and what blocks them. `whole` shows all blocks at once. */
 export function ChainHead({ whole }: { whole: boolean }) {
   const store = useDraft();
   const draft = store.draft.value;

@@ -9,7 +9,8 @@ export type StepName = "edit" | "check" | "preview" | "publish";
 export type StepState = "done" | "now" | "going" | "blocked" | "ahead";
 
 /**
- * A reason that blocks the steps. `words` is a sentence from the judge; `message` is a page text.
+ * A reason why a step is blocked: either a sentence from the judge (`words`) or a page text
+ * (`message`).
  */
 export interface Block {
   words?: string;
@@ -25,7 +26,7 @@ export interface Step {
   name: StepName;
   state: StepState;
   tab: Tab;
-  /** The progress, from 0 to 1. Set only in the state `going`, and only if it is known. */
+  /** The progress, from 0 to 1, in the state `going`. Missing if it is unknown. */
   share?: number;
 }
 
@@ -41,7 +42,7 @@ export interface ChainFacts {
   unsaved: readonly string[];
 }
 
-/** While the user types a new test, unsaved.ts keeps the text under these file names. */
+/** The file names under which unsaved.ts keeps the text of a new test while the user types it. */
 export const typed_test = {
   input: "new.in",
   answer: "new.ans",

@@ -184,7 +184,7 @@ export class DraftStore {
     return this.preview(false);
   }
 
-  /** Adds the submissions that the preview does not cover. The judge then judges only these. */
+  /** Extends the preview to the submissions that it does not cover yet. Only these are judged. */
   extendPreview(): Promise<void> {
     return this.preview(true);
   }

@@ -13,7 +13,7 @@ function keyOf(draft: string, path: string): string {
   return `${prefix}${draft}.${path}`;
 }
 
-/** Increases whenever text is kept or forgotten, so that components render again. */
+/** Increases whenever unsaved text is stored or removed, so that components render again. */
 const changes = signal(0);
 
 /** Stores text in this browser. Returns false if the storage is full or disabled. */
@@ -45,7 +45,7 @@ export function forgetUnsaved(draft: string, path: string): void {
     localStorage.removeItem(keyOf(draft, path));
     changes.value++;
   } catch {
-    // If the browser's storage is disabled, it contains no text to remove.
+    // Ignore the error: the browser's storage is disabled, so it contains no text to remove.
   }
 }
 

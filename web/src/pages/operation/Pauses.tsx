@@ -62,8 +62,8 @@ function nameOf({ kind, name }: Pause): string {
 interface PauseButtonProps {
   kind: Pause["kind"];
   /**
-   * The name of the worker to pause. Omitted for a problem, because the user enters the name of the
-   * problem in the dialog.
+   * The name of the worker to pause. Omitted for the queue, which has no name, and for a problem,
+   * whose name the user enters in the dialog.
    */
   name?: string;
   onChanged: () => Promise<void>;

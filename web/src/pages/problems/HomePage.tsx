@@ -177,8 +177,8 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
 }
 
 /**
- * Returns a problem's deadline in a course. Without a course, returns the latest deadline of all
- * courses.
+ * Returns a problem's deadline in a course. If `course` is null, returns the latest of the
+ * problem's deadlines in all courses.
  */
 function deadlineIn(problem: Problem, course: string | null) {
   const now_ms = Date.now();

@@ -22,7 +22,8 @@ const base = "problem";
 /** The statement beside the editor or the submission form. On a phone, the two are tabs. */
 export function ProblemParts({ statement, desk, deskName }: ProblemPartsProps) {
   const hasTabs = useMedia(narrow);
-  // The URL contains the id of a submission if the editor shows its source.
+  // If the URL contains the id of a submission, the editor shows the source of that submission. The
+  // page then opens the editor's tab first.
   const { query } = useLocation();
   const [chosen, setChosen] = useState<Part>(query.from === undefined ? "sheet" : "desk");
   // Both parts stay on the page, so that the editor keeps its state.

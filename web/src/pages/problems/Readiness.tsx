@@ -10,8 +10,8 @@ export function useReadiness() {
 }
 
 /**
- * A notice that the judge cannot judge. For administrators, it includes the causes and how to fix
- * them.
+ * A notice that the judge is not ready to judge submissions. For administrators, it includes the
+ * causes and how to fix them.
  */
 export function ReadinessNotice() {
   const { data } = useReadiness();

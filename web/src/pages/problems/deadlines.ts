@@ -12,8 +12,8 @@ export interface Window {
 export type DeadlineKind = "opens" | "due" | "closes" | "late" | "overdue" | "closed";
 
 /**
- * The next time of a window: when it opens, when submissions become late, or when it closes. If all
- * its times have passed, the last of them.
+ * The time that matters next for a problem in a course: the time when it opens, when submissions
+ * become late, or when it closes. If all of these have passed, the last of them.
  */
 export interface Deadline {
   kind: DeadlineKind;
@@ -50,9 +50,9 @@ export function deadlineOf(window: Window, now_ms: number): Deadline | null {
 }
 
 /**
- * Compares the deadlines of a problem in several courses and returns the one that is best for the
- * user: the one whose kind comes last in `order` or, if several have that kind, the latest of them.
- * Returns null if a course has no deadline, or if there are no courses.
+ * Returns the best deadline of a problem that is in several courses. The best deadline is the one
+ * whose kind comes last in `order`; if several have that kind, the latest of them. Returns null if
+ * a course has no deadline, or if there are no courses.
  */
 export function latestDeadline(windows: readonly Window[], now_ms: number): Deadline | null {
   const open = windows.map((window) => deadlineOf(window, now_ms));

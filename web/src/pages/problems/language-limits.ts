@@ -6,7 +6,10 @@ import type { WholeProblem } from "./shapes";
 export type LanguageLimits = Pick<Schemas["RunLimits"], "time_s" | "memory_bytes" | "time_factor"> &
   NearLimit;
 
-/** Returns the limits for programs in this language; the problem's own limits if not found. */
+/**
+ * Returns the limits for programs in this language. If the problem lists none for the language,
+ * returns the problem's general limits.
+ */
 export function limitsOf(
   problem: Pick<WholeProblem, "limits" | "language_limits">,
   language: string | undefined,

@@ -7,7 +7,10 @@ import { nearLimitText } from "../problems/near-limit";
 import type { WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
 
-/** The time that compiling took, and whether a cached program or precompiled headers were used. */
+/**
+ * Returns the time that compiling took, and whether precompiled headers were used. For a program
+ * from the cache, returns a text which says that it was not compiled again.
+ */
 function compileText({ wall_s, method }: NonNullable<WholeSubmission["compile"]>) {
   if (method === "cached") return t("made_with.cached");
   const time = `${formatNumber(wall_s, 2)} s`;
@@ -15,8 +18,8 @@ function compileText({ wall_s, method }: NonNullable<WholeSubmission["compile"]>
 }
 
 /**
- * The name of a language. A separate component, so that the names are requested only while the
- * judgement does not contain the name yet.
+ * The name of a language, for a judgement that does not contain it yet. The hook below requests
+ * the names of all languages. In a separate component, it is called only if they are needed.
  */
 function LanguageName({ id }: { id: string }) {
   return <>{useLanguageNames()(id)}</>;

@@ -190,7 +190,7 @@ interface TestsAndSourceProps {
   place: Place | null;
 }
 
-/** The tests and the source, as two tabs; both are printed. */
+/** The tests and the source, as two tabs. A printed page contains both. */
 function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsAndSourceProps) {
   const prints = usePrinting();
   const comments = useComments(submission.id);

@@ -31,7 +31,7 @@ export function most(runs: readonly Run[], of: (run: Run) => number): Run | unde
   return runs.reduce<Run | undefined>((a, b) => (a && of(a) >= of(b) ? a : b), undefined);
 }
 
-/** Returns the position of the run that a URL fragment names: 11 for `#run-12`; else null. */
+/** Returns the position of the run in a URL fragment, such as 11 for `#run-12`; null if none. */
 export function positionOfHash(hash: string): number | null {
   const found = /^#run-(\d{1,6})$/.exec(hash);
   const number = Number(found?.[1] ?? 0);

@@ -22,7 +22,7 @@ interface ResultsProps {
 
 const base = "results";
 
-/** The panels below the editor: runs on custom input, and the user's submissions. */
+/** The two tabs below the editor: one for runs on custom input, one for the user's submissions. */
 export function Results({ panel, onPanel, submissions, onRemarks, ...run }: ResultsProps) {
   return (
     <section class={styles.below} aria-label={t("work.results")}>
@@ -37,7 +37,8 @@ export function Results({ panel, onPanel, submissions, onRemarks, ...run }: Resu
         onChoose={onPanel}
       />
       {panel === "run" ? (
-        // A submission in a different tab must not close the panel that the user works in.
+        // A focused panel counts as chosen. Otherwise, a submission from a different browser tab
+        // would close the panel while the user works in it.
         <TabPanel base={base} id="run" class={styles.panel} onFocus={() => onPanel("run")}>
           <RunPanel {...run} onRemarks={onRemarks} />
         </TabPanel>

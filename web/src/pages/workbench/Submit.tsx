@@ -67,7 +67,7 @@ export function useSubmit(problem: WholeProblem, submittable: () => Submittable)
           },
           stop.signal,
         );
-        // The user may have opened a different page in the meantime.
+        // Announce the result, because the user may have opened a different page in the meantime.
         if (!submission) announce(t("sending.stopped"));
         else if (hasWaited) announce(t("sending.sent", { id: submission.id }));
         forget("history");

@@ -72,7 +72,7 @@ export function useUpload({ languages, language, problem, draft, onLoaded }: Upl
     const into =
       added.map(({ name }) => languageOfFile(name, languages, language)).find(Boolean) ?? language;
     const kept = into.id === language.id ? draft.files : (draft.read(into.id) ?? []);
-    // Initial files can be replaced because the user has not edited them.
+    // If these files are still the starter code, the upload may replace them without asking.
     const old = sameFiles(kept, starterOf(problem.starters, into)) ? [] : kept;
     const uploaded = { language: into.id, added, old };
     if (mustAskToReplace(old, added)) setAsked(uploaded);

@@ -1,7 +1,7 @@
 import { untilUp } from "../../api/outage";
 import { Unreachable } from "../../network/refusal";
 
-// Maximum number of attempts for a request that fails although the judge responds to others.
+// Maximum number of attempts for a request that fails although the judge answers other requests.
 const attempts_max = 5;
 
 /** Returns a random key for the header Idempotency-Key. */

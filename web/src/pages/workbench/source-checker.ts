@@ -109,7 +109,7 @@ function lineOf({ path, line, column, severity, message }: Diagnostic): string {
   return `${place}: ${severity}: ${message}`;
 }
 
-/** Returns the number of messages of each severity that a summary mentions. */
+/** Returns the numbers of errors and warnings. */
 export function countsOf(check: SourceCheck): { errors: number; warnings: number } {
   const count = (wanted: Diagnostic["severity"]) =>
     check.diagnostics.filter(({ severity }) => severity === wanted).length;

@@ -7,7 +7,7 @@ export interface Language {
   first_file_name: string;
 }
 
-/** Returns an unused name for an additional file: `file2.cpp`. */
+/** Returns an unused name for an additional file, for example `file2.cpp`. */
 export function nextFileName(language: Language, files: readonly SourceFile[]): string {
   const extension = language.extensions[0] ?? ".txt";
   for (let number = files.length + 1; ; number++) {

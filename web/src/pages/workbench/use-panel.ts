@@ -5,9 +5,9 @@ import type { Submission } from "../submissions/shapes";
 export type Panel = "run" | "own";
 
 /**
- * The panel below the editor. If the user has not chosen a panel and the newest submission is
- * pending, opens the list of submissions, for example after a reload or when a program was
- * submitted in a different tab.
+ * Returns the panel below the editor, and a function that changes it. If the user has not chosen a
+ * panel and the newest submission is pending, the list of submissions opens. This happens, for
+ * example, after a reload, or when a program was submitted in a different tab.
  */
 export function usePanel(newest: Submission | undefined): [Panel, (panel: Panel) => void] {
   const [chosen, setChosen] = useState<Panel | null>(null);

@@ -9,8 +9,9 @@ import { type CheckingJudge, type SourceCheck, SourceChecker } from "./source-ch
 const preference_key = "judge.checks";
 
 /**
- * Sends its requests without the function `ask` of api/client.ts, because a lost session must not
- * open a dialog while the user is typing.
+ * Returns the API calls for checking sources for this problem. They do not use the function `ask`
+ * of api/client.ts: if the session has ended, `ask` opens a dialog, which would disturb a user who
+ * is typing.
  */
 function judgeOf(problem: string): CheckingJudge {
   const path = "/api/v1/problems/{problem}/checks" as const;

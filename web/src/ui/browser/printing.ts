@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Returns true while the page is being printed. The component renders before the print starts. */
+/** Returns true while the page is being printed. Rerenders the component before printing starts. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

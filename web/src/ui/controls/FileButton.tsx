@@ -5,7 +5,7 @@ import { Button, type ButtonKind } from "./Button";
 /** A callback for files. If it returns a promise that fails, the error is shown as a message. */
 export type OnFiles = (files: File[]) => unknown;
 
-/** Passes files to `onFiles` and shows errors of its promise. */
+/** Passes the files to `onFiles`. If `onFiles` returns a promise that fails, shows the error. */
 export function takeFiles(list: FileList | null | undefined, multiple: boolean, onFiles: OnFiles) {
   const files = [...(list ?? [])];
   if (files.length === 0) return;
@@ -23,8 +23,8 @@ interface FileButtonProps {
 }
 
 /**
- * A button to choose files. It opens the browser's file dialog through a file field, which is hidden
- * from screen readers, too: they would announce the same name twice.
+ * A button to choose files. It opens the browser's file dialog through a hidden file field. The
+ * field is hidden from screen readers, too, because otherwise they would announce its name twice.
  */
 export function FileButton({ label, accept, multiple = false, onFiles, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);

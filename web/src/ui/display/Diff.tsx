@@ -28,8 +28,9 @@ interface DiffProps {
   /** The number of lines shown around a difference; the others are folded. */
   context?: number;
   /**
-   * True if the texts are outputs. Rows then show the difference between two numbers. If the texts
-   * differ too much, their lines are paired by line number.
+   * True if the texts are outputs of programs. If two lines differ in a number, their row then also
+   * shows the right number minus the left one. Texts that differ too much for the usual comparison
+   * are compared line by line, by line number.
    */
   areOutputs?: boolean;
 }

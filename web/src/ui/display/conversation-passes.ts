@@ -2,7 +2,7 @@
 export interface Part {
   from: "submission" | "validator";
   pass: number;
-  /** In seconds after the start of the pass; missing in samples. */
+  /** The time of the output, in seconds after the start of the pass; missing in samples. */
   at_s?: number;
   text: string;
 }

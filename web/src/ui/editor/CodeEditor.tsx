@@ -84,8 +84,8 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
 
   useEffect(() => {
-    // Typed text is passed back as the `text` property, possibly after the user has typed more. It
-    // must not overwrite the newer text.
+    // A text that the user typed comes back later as the `text` property. Ignore it, because the
+    // user may have typed more in the meantime.
     const echo = echoes.current.indexOf(props.text);
     echoes.current = echo < 0 ? [] : echoes.current.slice(echo + 1);
     if (echo < 0) own.current?.setText(props.text);

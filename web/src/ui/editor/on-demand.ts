@@ -32,7 +32,7 @@ interface MarksOnDemand {
   set(view: EditorView, marks: readonly Mark[]): void;
 }
 
-/** The messages next to the lines. Their code is loaded for the first message. */
+/** Shows messages next to the lines. Loads the code for this when there is a first message. */
 export function marksOnDemand(): MarksOnDemand {
   const place = new Compartment();
   let newest: readonly Mark[] = [];

@@ -51,7 +51,7 @@ interface TabPanelProps {
   base: string;
   id: string;
   class?: string;
-  /** Called when the focus moves to a control inside. */
+  /** Called when the focus moves to a control inside the panel. */
   onFocus?: () => void;
   children: ComponentChildren;
 }

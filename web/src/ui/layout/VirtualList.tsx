@@ -11,9 +11,9 @@ interface VirtualListProps<Item> {
   label: string;
   /** Called when the end of the list is near, to request the next page. */
   onEnd?: () => void;
-  /** The maximum height in CSS, of a list with its own scroll bar. Without it, the page scrolls. */
+  /** The maximum height as a CSS value. If set, the list has its own scroll bar. */
   maxHeight?: string;
-  /** The row that is scrolled into view when this index changes. Requires `maxHeight`. */
+  /** The index of a row. When it changes, that row is scrolled into view. Requires `maxHeight`. */
   shown?: number;
   children: (item: Item, index: number) => ComponentChildren;
 }

@@ -30,8 +30,8 @@ function triedAgain(load: Load, Unloaded: Part): Part {
         loaded = (await load()).default;
         render((count) => count + 1);
       } catch {
-        // If the judge responds, it has probably been updated and no longer has this version of the
-        // part. A reload gets the new version.
+        // Loading has failed again. If the judge responds to other requests, it has probably been
+        // updated and no longer has this version of the part. Reloading the page gets the new one.
         if (await answers()) location.reload();
       }
     };

@@ -17,7 +17,7 @@ import { type Question, type Questions, useQuestions } from "./use-questions";
 
 const shown_max = 20;
 
-/** A form for students to ask a question, the questions without a reply, and the answered ones. */
+/** Lists of the questions with and without a reply. Students also get a form to ask a question. */
 export function QuestionLists({ course }: { course: Course }) {
   const questions = useQuestions(course.id);
   const instructs = course.role !== "student";

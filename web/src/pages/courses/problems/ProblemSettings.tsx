@@ -147,7 +147,10 @@ interface NewProblemsProps {
   onOthers: (others: string) => void;
 }
 
-/** Fields for the problems to add: a list of those that the user sees, and names of others. */
+/**
+ * Fields for the problems to add: a list of the problems that the user can see, and a text field
+ * for the names of other problems.
+ */
 function NewProblems({ present, chosen, onChoose, others, onOthers }: NewProblemsProps) {
   const problems = useProblems();
   const known = problems.data?.filter(({ id }) => !present.includes(id)) ?? [];

@@ -17,7 +17,10 @@ import { ProblemSettings } from "./ProblemSettings";
 import { type WindowState, windowState } from "./problem-window";
 import styles from "./problems.module.css";
 
-/** `/courses/:course`: the problems of a course, with their times and what students see. */
+/**
+ * `/courses/:course`: the problems of a course. Shows for each problem when it opens, is due and
+ * closes, and which details of their runs students can see.
+ */
 export default function ProblemsPage({ course }: { course: string }) {
   const problems = useCourseProblems(course);
   const titleOf = useTitles();
@@ -25,7 +28,7 @@ export default function ProblemsPage({ course }: { course: string }) {
   const [removing, setRemoving] = useState<CourseProblem | null>(null);
   const [arranging, setArranging] = useState(false);
   const present = problems.data?.problems.map(({ problem }) => problem) ?? [];
-  // If the list is empty, its empty state contains the button.
+  // If the list is empty, the button is below the message that says so, not in the page's header.
   const is_empty = problems.data?.problems.length === 0;
   const add = (
     <Button kind="primary" icon="add" onClick={() => setEditing("new")}>
@@ -191,7 +194,7 @@ function Moment({ at_ms, none }: { at_ms: number | null; none: string }) {
   return <Time at_ms={at_ms} absolute />;
 }
 
-/** Lists the details of their runs that students can see. */
+/** Lists which details of their own runs students can see for this problem. */
 function Visibility({ problem }: { problem: CourseProblem }) {
   const parts = [
     t(`see_input.${problem.show_input}`),

@@ -1,4 +1,4 @@
-/** Returns the list with one entry moved by one place; unchanged if it is at that end already. */
+/** Returns the list with one entry moved by one place, or unchanged if the entry is at that end. */
 export function moved<Entry>(list: readonly Entry[], index: number, by: -1 | 1): readonly Entry[] {
   const entry = list[index];
   const other = list[index + by];

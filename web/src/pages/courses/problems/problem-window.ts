@@ -13,8 +13,8 @@ export function windowState(window: Window, now_ms: number): WindowState {
 }
 
 /**
- * Returns the property whose time is too early: the due time, or else the closing time. Null if
- * both times are valid.
+ * Returns the name of the first time that is too early: a due or closing time that is not after the
+ * opening time, or a closing time before the due time. Null if both times are valid.
  */
 export function misplaced(window: {
   opens_ms: number | null;

@@ -22,8 +22,8 @@ const day_ms = 86_400_000;
 const bars_max = 62;
 
 /**
- * Returns the number of submissions by verdict for each day, from the first day to the last. For
- * long periods, each bar covers one or more weeks.
+ * Returns one bar for each day from the first day to the last: the number of submissions, divided
+ * by verdict. If this would be too many bars, each bar covers one or more weeks instead.
  */
 export function dayBars(days: Statistics["days"]): DayBars {
   const verdicts = verdictIds.filter((id) => days.some(({ verdict }) => verdict === id));
@@ -46,8 +46,9 @@ export function dayBars(days: Statistics["days"]): DayBars {
 }
 
 /**
- * Returns the number of students by number of attempts, added up over all problems. The last bar
- * also includes all higher numbers of attempts.
+ * Returns one bar for each number of attempts: the number of students who needed this many attempts
+ * until the first accepted one, summed over all problems. The last bar also includes all higher
+ * numbers of attempts.
  */
 export function attemptBars(problems: Statistics["problems"], bars = 10): Bars {
   const students = new Array<number>(bars).fill(0);

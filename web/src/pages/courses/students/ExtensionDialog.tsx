@@ -20,7 +20,7 @@ interface ExtensionDialogProps {
   onSaved: () => Promise<void>;
 }
 
-/** A dialog that gives several students later times for several problems. */
+/** A dialog that gives several students later due and closing times for several problems. */
 export function ExtensionDialog({ course, students, onClose, onSaved }: ExtensionDialogProps) {
   const titleOf = useTitles();
   const listed = useCourseProblems(course);

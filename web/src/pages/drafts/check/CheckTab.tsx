@@ -92,7 +92,10 @@ function Report({ report }: { report: DraftReport }) {
   );
 }
 
-/** A message that the check passed. After a failed check, the top of the page shows the reasons. */
+/**
+ * A message that the check passed. A failed check needs no message here, because the top of the
+ * page shows the reasons for the failure.
+ */
 function Passed() {
   const { id } = useDraft();
   return (

@@ -11,7 +11,7 @@ export interface MeasuredTime {
   side: Side;
 }
 
-/** The side of the time limit on which a submission must be; "any" if it may be on either side. */
+/** The side of the time limit on which a submission's time must be; "any" if both are allowed. */
 export type Side = "within" | "beyond" | "any";
 
 /** The time limit, the measured times on both sides of it, and the required margins. */

@@ -113,7 +113,7 @@ function withNew(
   const above = path.slice(0, -1);
   const map = mapOf(document, path);
   if (map?.flow) {
-    // The map is written in braces, such as `{ a: 1 }`, so a new line cannot add the value.
+    // The map is written in braces, such as `{ a: 1 }`, so add the value inside the braces.
     document.setIn(path, parse(value));
     return document.toString({ lineWidth: 0 });
   }

@@ -1,7 +1,7 @@
 import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 import type { CatchMatrix, DraftReport } from "../shapes";
 
-/** A test with its verdicts, and the submissions that only this test catches. */
+/** A test, the verdicts of all submissions on it, and the submissions that only it catches. */
 export interface CatchRow {
   name: string;
   /** The verdicts in the order of the submissions; null if a submission was not run on the test. */

@@ -15,8 +15,8 @@ interface ChangedProps {
 
 /** The submissions whose verdict or points change, each with the first test that differs. */
 export function ChangedSubmissions({ preview: { rejudging, submissions } }: ChangedProps) {
-  // The key contains the number of submissions, because the list becomes longer when the preview is
-  // extended.
+  // The cache key contains the number of submissions. If the preview is extended to more
+  // submissions, the key changes and the list is loaded again.
   const pages = usePages(`rejudgings/${rejudging}/changed/${submissions}`, async (after) => {
     const params = { path: { rejudging }, query: { changed: true, ...(after ? { after } : {}) } };
     return ask(api.GET("/api/v1/rejudgings/{rejudging}/items", { params }));

@@ -24,9 +24,10 @@ interface PublishProps {
 }
 
 /**
- * A dialog that shows the number of changes, asks for confirmation and publishes. If submissions
- * arrived after the preview started, the user can review their results first. Otherwise, they are
- * judged before the draft is published.
+ * A dialog that shows the number of changed results, asks for confirmation and publishes the draft.
+ * If submissions arrived after the preview started, the user can have them judged with the draft,
+ * close the dialog and review their results first. If the user publishes without this review, these
+ * submissions are still judged with the draft before it is published.
  */
 export function PublishDialog(props: PublishProps) {
   const { preview, without_preview = false, onStale, onClose } = props;
@@ -55,8 +56,8 @@ export function PublishDialog(props: PublishProps) {
   const publish = async () => {
     if (unpreviewed > 0) await judgeRest();
     if (isClosed.current) return;
-    // If the preview was just extended, allow submissions that have arrived since then. They are
-    // judged after the draft has been published.
+    // If the preview was just extended, publish even if more submissions have arrived since then.
+    // These are judged after the draft has been published.
     const body = { revision, without_preview, allow_unpreviewed: unpreviewed > 0, reason };
     const params = { path: { draft: store.id } };
     const done = await ask(api.POST("/api/v1/drafts/{draft}/publish", { params, body }));

@@ -14,7 +14,10 @@ const types: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** Returns a picture as a data: URL. Scripts in a picture cannot run in an <img>. */
+/**
+ * Returns a picture as a data: URL. An SVG picture may contain scripts. They do not run, because
+ * the page shows the picture in an <img>.
+ */
 async function dataAddress(draft: string, path: string): Promise<string> {
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   const blob = new Blob([await fileBlob(draft, path)], { type: types[extension] ?? "" });

@@ -18,7 +18,10 @@ import styles from "./tests.module.css";
 import { ValidatorResults } from "./ValidatorResults";
 import { marksOf, useValidation } from "./validation";
 
-/** A form that adds a typed test. The draft's validators check the input during typing. */
+/**
+ * A form for adding a test whose input the user types. Whenever typing pauses, the draft's input
+ * validators check the input.
+ */
 export function AddTyped() {
   const store = useDraft();
   const { route } = useLocation();

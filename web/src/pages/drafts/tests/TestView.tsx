@@ -153,7 +153,7 @@ function Answer({ test }: { test: DraftTest }) {
   );
 }
 
-/** A file that is too large for an editor: it can be downloaded and replaced. */
+/** Shows a file that is too large for an editor, with buttons to download and to replace it. */
 export function LargeFile({ path, bytes }: { path: string; bytes: number }) {
   const store = useDraft();
   return (

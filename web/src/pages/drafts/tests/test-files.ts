@@ -18,7 +18,10 @@ export function isLitter(name: string): boolean {
   return name.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
 }
 
-/** Returns the path of a file in the draft. Paths in an archive may start with a group. */
+/**
+ * Returns the path at which an uploaded file is stored in the draft. A name that starts with
+ * "sample/" or "secret/", as in an archive, is kept. Other files are stored in `group`.
+ */
 function placeOf(name: string, group: string): string {
   const path = name.replace(/^data\//, "");
   if (/^(?:sample|secret)\//.test(path)) return `data/${path}`;

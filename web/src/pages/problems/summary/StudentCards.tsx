@@ -31,7 +31,7 @@ export function DueSoon({
   );
 }
 
-/** The next opening time of problems in each course; hidden if there is none. */
+/** A card with the next time in each course when problems open. Hidden if there is no such time. */
 export function Upcoming({ courses }: { courses: readonly Course[] }) {
   const openings = nextOpenings(courses);
   if (openings.length === 0) return null;

@@ -6,7 +6,7 @@ interface SummaryCardProps {
   title: string;
   /** The text that is shown if there are no items. */
   empty: string;
-  /** List items: a text or a link, and a short fact about it. */
+  /** The list items. Each is a text or a link, with a short fact about it. */
   children?: ComponentChildren;
 }
 

@@ -45,7 +45,7 @@ export interface NextOpening {
   problems: number;
 }
 
-/** Returns the next opening of each course, the earliest first. */
+/** Returns, for each course, the next time at which problems open. The earliest time is first. */
 export function nextOpenings(courses: readonly Course[]): NextOpening[] {
   return courses
     .flatMap((course) => {

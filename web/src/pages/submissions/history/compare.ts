@@ -1,6 +1,6 @@
 import type { SourceFile } from "../shapes";
 
-/** The text of two files to compare; "" if one side does not have the file. */
+/** The contents of two files to compare. A content is "" if that program has no such file. */
 export interface Pair {
   title: string;
   left: string;

@@ -21,7 +21,8 @@ export function addressOf(filter: Filter): string {
 }
 
 /**
- * Returns the new selection after a click on a submission: at most two submissions, to one problem.
+ * Returns the new selection after a click on a submission. A selection contains at most two
+ * submissions, which are to the same problem. A click on a selected submission deselects it.
  */
 export function choose(chosen: readonly Submission[], one: Submission): Submission[] {
   if (chosen.some(({ id }) => id === one.id)) return chosen.filter(({ id }) => id !== one.id);

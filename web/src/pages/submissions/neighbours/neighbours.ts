@@ -1,6 +1,6 @@
 import { type Gradebook, type Student, submissionOf } from "../../courses/gradebook/gradebook";
 
-/** The previous or next student in the gradebook, with a submission to the same problem. */
+/** The previous or next student in the gradebook, and that student's submission. */
 export interface Neighbour {
   student: Student;
   submission: string;

@@ -17,7 +17,10 @@ interface RejudgingItemsProps {
   which: "changed" | "unstable";
 }
 
-/** A list of the submissions whose result changes, or whose results differ between judgements. */
+/**
+ * A list of submissions of a rejudging: "changed" are those with a new result that differs from the
+ * old one, "unstable" are those with different new results.
+ */
 export function RejudgingItems({ rejudging, which }: RejudgingItemsProps) {
   const pages = usePages<Item>(
     `rejudgings/${rejudging.id}/items/${which}/${rejudging.state}`,

@@ -18,7 +18,7 @@ import { VerdictMatrix } from "./VerdictMatrix";
 
 type Whole = Schemas["WholeRejudging"];
 
-/** The minimum time between two requests for the matrix. Events do not contain the matrix. */
+/** The delay between an event and a new request for the matrix, which events do not contain. */
 const reload_ms = 2000;
 
 /** `/rejudgings/:rejudging`: the results of a rejudging, live, with buttons to apply or discard. */

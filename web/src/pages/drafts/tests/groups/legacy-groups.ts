@@ -51,7 +51,10 @@ export function legacySettingsFile(group: string): string {
   return group === "" ? "data/testdata.yaml" : `data/${group}/testdata.yaml`;
 }
 
-/** Returns the directory of a testdata.yaml below data/: "", "secret", "secret/1/2"; else null. */
+/**
+ * Returns the directory of a testdata.yaml relative to data/, such as "", "secret" or "secret/1/2".
+ * Returns null for any other path.
+ */
 export function legacyGroupOfSettings(path: string): string | null {
   if (path === "data/testdata.yaml") return "";
   return /^data\/((?:sample|secret)(?:\/.+)?)\/testdata\.yaml$/.exec(path)?.[1] ?? null;
@@ -62,7 +65,8 @@ export function legacySettingsOf(text: string): LegacySettings {
   const { textOf, wordsOf } = readSettings(text);
   const on_reject = textOf(["on_reject"]);
   const flags = wordsOf(["grader_flags"]);
-  // If a group sets any flags, it inherits none. Without an aggregation flag, the points are a sum.
+  // A group that sets any flags inherits no flags. If none of the set flags is an aggregation, the
+  // group's points are the sum.
   const said = flags.filter(isAggregation).at(-1);
   return {
     on_reject: on_reject === "break" || on_reject === "continue" ? on_reject : "",

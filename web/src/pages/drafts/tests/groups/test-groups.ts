@@ -94,8 +94,8 @@ export function testGroupsOf(
 }
 
 /**
- * True if this file belongs to the group, so that the check's findings about it are shown with the
- * group. The files of a group inside data/secret belong only to that group.
+ * True if the check's findings about this file are shown with the group. data/secret as a whole
+ * shows only the findings about the directory itself and its settings file.
  */
 function isAbout(file: string, group: string, names: readonly string[]): boolean {
   if (group === whole) {
