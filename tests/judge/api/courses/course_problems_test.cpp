@@ -98,5 +98,19 @@ TEST_F(CourseProblemsTest, HaveTheOrderThatAnInstructorChose) {
   EXPECT_EQ(put(ada_, "/problem_order", R"({"problems":["eightpath"]})"), 403);
 }
 
+TEST_F(CourseProblemsTest, KeepTheChosenOrderInACopyOfTheCourse) {
+  publish_copy("eightpath");
+  ASSERT_EQ(put(teacher_, "/problems/eightpath", R"({"opens_ms":1000})"), 200);
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":2000})"), 200);
+  ASSERT_EQ(put(teacher_, "/problem_order", R"({"problems":["eightsteps","eightpath"]})"), 204);
+  const auto course =
+      object(as(teacher_, request("POST", path("/copy"), R"({"name":"c","title":"C"})")), 201);
+  const std::string of_copy = "/api/v1/courses/" + text_of(course, "id");
+  const auto problems =
+      object(as(teacher_, request("GET", of_copy + "/problems"))).at("problems").get_array();
+  ASSERT_EQ(problems.size(), 2U);
+  EXPECT_EQ(text_of(problems.at(0).get_object(), "problem"), "eightsteps");
+}
+
 }  // namespace
 }  // namespace judge::api

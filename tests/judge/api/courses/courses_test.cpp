@@ -112,19 +112,6 @@ TEST_F(CoursesTest, AreCopiedWithTheirProblemsButWithoutTheirPeople) {
   EXPECT_EQ(text_of(people.at(0).get_object(), "name"), "teacher");
 }
 
-TEST_F(CoursesTest, CopiesKeepTheChosenOrderOfTheProblems) {
-  ASSERT_EQ(put(teacher_, "/problems/eightboards", "{}"), 200);
-  ASSERT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
-  ASSERT_EQ(put(teacher_, "/problem_order", R"({"problems":["eightsteps","eightboards"]})"), 204);
-  const auto course =
-      object(as(teacher_, request("POST", path("/copy"), R"({"name":"c","title":"C"})")));
-  const std::string of_copy = "/api/v1/courses/" + text_of(course, "id");
-  const auto problems =
-      object(as(teacher_, request("GET", of_copy + "/problems"))).at("problems").get_array();
-  ASSERT_EQ(problems.size(), 2U);
-  EXPECT_EQ(text_of(problems.at(0).get_object(), "problem"), "eightsteps");
-}
-
 TEST_F(CoursesTest, AreNotCopiedInPartOrToImpossibleTimes) {
   ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":86400000})"), 200);
   const auto copied = [&](const LoggedIn& who, const std::string& body) {
