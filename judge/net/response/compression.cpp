@@ -1,7 +1,6 @@
 #include "judge/net/response/compression.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -53,7 +53,7 @@ std::expected<void, Findings> check_target(const fs::path& archive, bool replace
 }
 
 /// Returns the root of a package. Unpacks an archive to a temporary directory first.
-std::expected<Unpacked, Findings> open(const fs::path& path) {
+std::expected<Unpacked, Findings> open_package(const fs::path& path) {
   if (fs::is_directory(path)) return Unpacked{{}, package_root(path).value_or(path)};
   return unpack(path, ArchiveLimits{});
 }
@@ -147,7 +147,7 @@ std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& dire
 std::expected<std::vector<std::string>, std::vector<Finding>> export_package(
     const fs::path& path, const fs::path& archive, const ExportOptions& options) {
   JUDGE_TRY(check_target(archive, options.replace));
-  JUDGE_TRY_ASSIGN(const auto opened, open(path));
+  JUDGE_TRY_ASSIGN(const auto opened, open_package(path));
   const fs::path& root = opened.root;
   JUDGE_TRY_ASSIGN(const auto package, read_package_as(archive.stem().string(), root));
   Notes notes;

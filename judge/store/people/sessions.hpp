@@ -48,8 +48,8 @@ struct StartedSession {
 /// cannot forge a request (CSRF). The token is derived from the session's secret, so both are valid
 /// for the same time.
 std::string csrf_token(std::string_view session_secret);
-/// True if the token is valid. Takes the same time wherever the first difference is, so that nobody
-/// can guess the token character by character.
+/// True if the token is valid. The comparison takes constant time, so that an attacker cannot guess
+/// the token character by character.
 bool is_csrf_token(std::string_view session_secret, std::string_view token);
 
 /// The sessions of logged-in users. The caller passes all times, in milliseconds since 1970-01-01

@@ -1,6 +1,7 @@
 #include "judge/net/response/compression.hpp"
 
-#include <algorithm>
+#include <string>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
