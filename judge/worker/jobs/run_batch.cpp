@@ -27,7 +27,9 @@ void RunBatch::flush_due(const Write& write) {
   if (lock && is_due()) static_cast<void>(write_all(write));
 }
 
-bool RunBatch::is_due() const { return !runs_.empty() && Clock::now() - written_ >= kept_max_; }
+bool RunBatch::is_due() const {
+  return !runs_.empty() && (!written_ || Clock::now() - *written_ >= kept_max_);
+}
 
 store::Expected<void> RunBatch::write_all(const Write& write) {
   auto written = write(runs_);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "judge/core/grading/judgement.hpp"
@@ -20,9 +21,10 @@ struct DecidedRun {
 };
 
 /// The decided runs of one judgement that are not stored yet. They are stored together, because
-/// each transaction waits for the disk. A run is stored at once if the last transaction is older
-/// than `kept_max`; otherwise it is kept for about that long. Two threads use the batch: that of
-/// the job, and the keeper's, which stores runs that become due while the job waits for a long run.
+/// each transaction waits for the disk. A run is stored at once if there was no transaction yet or
+/// the last one is older than `kept_max`; otherwise it is kept for about that long. Two threads use
+/// the batch: that of the job, and the keeper's, which stores runs that become due while the job
+/// waits for a long run.
 class RunBatch {
  public:
   /// Stores these runs in one transaction. It must not use the batch, which is locked meanwhile.
@@ -34,8 +36,8 @@ class RunBatch {
   /// after storing another part of the judgement, because viewers have just seen something new.
   void restart();
 
-  /// Adds a run. If the last transaction is older than `kept_max`, calls `write` with all runs. If
-  /// that succeeds, removes the runs from the batch.
+  /// Adds a run. If there was no transaction yet or the last one is older than `kept_max`, calls
+  /// `write` with all runs. If that succeeds, removes the runs from the batch.
   store::Expected<void> add(DecidedRun run, const Write& write);
 
   /// Calls `write` with all runs, even if there are none. If that succeeds, removes the runs from
@@ -55,7 +57,7 @@ class RunBatch {
   const std::chrono::milliseconds kept_max_;
   std::mutex mutex_;  ///< also locked during transactions
   std::vector<DecidedRun> runs_;
-  Clock::time_point written_;  ///< the end of the last transaction; long ago if there was none
+  std::optional<Clock::time_point> written_;  ///< the end of the last transaction
 };
 
 }  // namespace judge::worker
