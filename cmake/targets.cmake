@@ -35,7 +35,7 @@ function(judge_library name)
   judge_compile_apart(${sources})
   if(sources)
     add_library(${name} STATIC ${sources})
-    target_link_libraries(${name} PRIVATE judge_options judge_sanitizers)
+    target_link_libraries(${name} PRIVATE judge_options judge_sanitizers judge_branches)
     target_link_libraries(${name} PUBLIC ${ARG_LINKS})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
     target_precompile_headers(${name} PRIVATE ${JUDGE_STANDARD_HEADERS} ${ARG_PRECOMPILE})
@@ -53,11 +53,6 @@ endfunction()
 macro(judge_test_options name)
   target_link_libraries(${name} PRIVATE
     judge_options judge_sanitizers ${ARG_LINKS} GTest::gtest_main GTest::gmock)
-  # Fuzzers need only the branches of the libraries. Instrumenting the tests, too, would take a
-  # third of their compile time.
-  if(JUDGE_SANITIZERS MATCHES "fuzzer-no-link")
-    target_compile_options(${name} PRIVATE -fno-sanitize=fuzzer-no-link)
-  endif()
   target_compile_definitions(${name} PRIVATE
     JUDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" JUDGE_BINARY_DIR="${CMAKE_BINARY_DIR}")
 endmacro()
