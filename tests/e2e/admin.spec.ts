@@ -75,7 +75,7 @@ test("shows the state of the workers live", async ({ open, judge }) => {
   await expect(page.getByText("alive", { exact: true })).toBeVisible();
   await expect(page.getByText("Slot 1", { exact: true })).toBeVisible();
   // Runs so slowly that one submission waits for the other while the test inspects the page.
-  const slowly = `import time; time.sleep(0.3)\n${source("eightpath", "accepted/a_star.py")}`;
+  const slowly = `import time; time.sleep(0.1)\n${source("eightpath", "accepted/a_star.py")}`;
   const ids = [];
   for (const name of ["a.py", "b.py"]) {
     ids.push(await api.submit("eightpath", "python3", name, slowly));
@@ -172,7 +172,7 @@ test("the audit log shows names and words instead of ids and JSON", async ({ ope
   await expect(row).not.toContainText("{");
 });
 
-test("pauses judging, which the student sees, and resumes it", async ({ open, judge }) => {
+test("pauses judging, shows students the reason, and resumes judging", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const page = await open(judge.admin, "/admin/operation");
   await page.getByRole("button", { name: "Pause problem" }).click();
@@ -195,7 +195,7 @@ test("pauses judging, which the student sees, and resumes it", async ({ open, ju
   await api.dispose();
 });
 
-test("cancels a submission and erases its author after a preview", async ({ open, judge }) => {
+test("cancels a submission and, after a preview, erases its author", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
   await judge.api.send("POST", "/pauses", { kind: "problem", name: "eightsteps" });
