@@ -24,8 +24,8 @@ struct Limits {
 
 /// The file system that a program sees. Programs with equal profiles may share a box, one after the
 /// other; no state is carried from one run to the next. In addition to the paths named here, a box
-/// has /dev/{null,full,random,urandom}, the work directory /box, and /tmp, which is the work
-/// directory too.
+/// has /dev/{null,full,random,urandom}, the work directory /box, and /tmp, which is the same
+/// directory as /box.
 struct Profile {
   /// Host directories and files to show, read-only, at the same path, for example "/usr/bin". A
   /// path that does not exist on the host is an error. Links such as /lib -> usr/lib are created as

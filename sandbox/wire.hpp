@@ -40,8 +40,9 @@ struct OpenImage {
   }
 };
 
-/// Client to helper: open a box. If `profile.from_memory` is true, the descriptor is the mount of
-/// the image; otherwise there is none. The helper answers with `Opened` and the socket of the box.
+/// Client to helper: open a box. If `profile.from_memory` is true, the file descriptor of the
+/// image's mount is sent with the message; otherwise no descriptor is sent. The helper answers with
+/// `Opened` and the socket of the box.
 struct OpenBox {
   Profile profile;
   template <class Archive>

@@ -55,7 +55,7 @@ std::optional<Number> parse_integer(std::string_view text, int base = 10) {
 /// Removes the first line and its ending from the text, and returns the line without its ending.
 std::string_view take_line(std::string_view& text, std::string_view ending = "\n");
 
-/// Returns the directory of a path with slashes: "a/b" for "a/b/c"; "" for a path without slash.
+/// Returns the directory part of a '/'-separated path: "a/b" for "a/b/c"; "" if it has no slash.
 std::string parent_of(std::string_view path);
 
 /// Returns `text` on one line of valid UTF-8 without characters that a terminal or a line-based

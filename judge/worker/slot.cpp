@@ -108,10 +108,10 @@ store::Expected<std::optional<store::Lease>> Slot::take(store::TakeRules rules) 
   return store::Queue(*connection_).take(name_, steady_ms() + options_.times.lease_ms, rules);
 }
 
-/// Called between two runs of the current job, which is paused meanwhile. Runs pending jobs of
-/// higher priority. If the current job has used up its turn (judge/worker/turn.hpp), also runs jobs
-/// of users who have no running job. The lease of the current job is still renewed, and its results
-/// so far are kept.
+/// Called between two runs of the current job, which is paused in the meantime. Runs pending jobs
+/// of higher priority. If the current job has used up its turn (judge/worker/turn.hpp), also runs
+/// jobs of users who have no running job. The lease of the current job is still renewed, and its
+/// results so far are kept.
 void Slot::give_way(const HeldLease& held, Turn& turn) {
   const int priority = held.lease.priority;
   while (!is_cancelled(held) && !runner_has_failed_ && shift_.phase() == Shift::Phase::working) {

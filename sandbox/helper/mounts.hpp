@@ -27,8 +27,7 @@ FileDescriptor make_tmpfs(std::uint64_t bytes, std::uint64_t inodes, const char*
 /// processes.
 FileDescriptor make_proc();
 
-/// Returns a copy of the mount at `path` that is not attached yet. `flags`: AT_RECURSIVE,
-/// AT_EMPTY_PATH.
+/// Returns a detached copy of the mount at `path`. `flags`: AT_RECURSIVE, AT_EMPTY_PATH.
 FileDescriptor clone_mount(int directory, const char* path, unsigned flags);
 
 bool attach(const FileDescriptor& mount, int directory, const char* path);

@@ -13,7 +13,7 @@
 namespace attacks {
 namespace {
 
-/// Parses the comments "Key: value" at the beginning of a program. Returns the values by key.
+/// Parses the "Key: value" comments at the beginning of a program. Returns the values by key.
 std::map<std::string, std::string> read_head(const std::string& text) {
   std::map<std::string, std::string> head;
   std::istringstream lines(text);

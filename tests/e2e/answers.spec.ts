@@ -12,7 +12,7 @@ function answers(submission: string): string[] {
   return readdirSync(directory).map((name) => join(directory, name));
 }
 
-test("submits answer files, whose points and images are shown", async ({ open, judge }) => {
+test("submits answer files, and shows points and missing answers", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/fifteenanswers");
   const table = page.getByRole("table", { name: "Test cases and their files" });
   await expect(table.getByRole("row")).toHaveCount(21);
@@ -32,7 +32,7 @@ test("submits answer files, whose points and images are shown", async ({ open, j
   await expect(page.getByText("no answer was submitted for this test case").first()).toBeVisible();
 });
 
-test("names an answer file that belongs to no test case", async ({ open, judge, complaints }) => {
+test("reports an answer file that belongs to no test case", async ({ open, judge, complaints }) => {
   complaints.expect(/422/);
   const page = await open(await judge.newStudent(), "/problems/fifteenanswers");
   const file = { name: "99.out", mimeType: "text/plain", buffer: Buffer.from("u\n") };

@@ -72,7 +72,7 @@ const budgets: Record<string, Budget> = {
   },
 };
 
-// With its own daemon, because the data of other tests would count.
+// Uses its own daemon, because the data of other tests would increase the sizes.
 const test = base.extend<object, { judge: Judge }>({
   judge: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names here
@@ -123,7 +123,7 @@ function median(values: readonly number[]): number {
 }
 
 for (const [name, budget] of Object.entries(budgets)) {
-  test(`${name}: bytes, requests, first paint and layout shift`, async ({ open, judge }) => {
+  test(`${name} stays within its page load budget`, async ({ open, judge }) => {
     test.setTimeout(600_000);
     const world = await worldOf(judge);
     const person = { nobody: null, student: world.student, instructor: judge.instructor }[

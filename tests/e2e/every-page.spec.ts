@@ -57,7 +57,7 @@ const looks = [
   { name: "phone, English", colorScheme: "dark", locale: "en-GB", viewport: phone, hasTouch: true },
 ] as const;
 
-test("every page is visited", () => {
+test("the list of visits contains every route", () => {
   expect(Object.keys(visits).sort()).toEqual([...new Set(routes)].sort());
 });
 
@@ -67,7 +67,11 @@ function person(who: Who, judge: Judge, world: World): Person | null {
 
 for (const { name, ...look } of looks) {
   for (const who of ["nobody", "student", "instructor", "admin"] as const) {
-    test(`${who}: every page, ${name}`, async ({ open, judge, complaints }) => {
+    test(`${who}, ${name}: every page fits the screen and is accessible`, async ({
+      open,
+      judge,
+      complaints,
+    }) => {
       test.setTimeout(180_000);
       complaints.expect(/404/); // The visits include links whose secrets do not exist.
       const world = await worldOf(judge);

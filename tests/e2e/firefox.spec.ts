@@ -61,7 +61,7 @@ test("an instructor opens the gradebook of a course", async ({ open, judge }) =>
   await expect(page.getByRole("row", { name: /Ada Lovelace/ })).toContainText(/AC|Accepted/);
 });
 
-test("a student opens the list of submissions and the tests of one of them", async ({
+test("a student opens the list of submissions, a submission and one of its tests", async ({
   open,
   judge,
 }) => {

@@ -14,7 +14,7 @@ async function expectUnhurt(page: Page): Promise<void> {
   await expect(page.locator('main img[src="x"], main script, main [onerror]')).toHaveCount(0);
 }
 
-test("input of students is shown as text", async ({ open, judge }) => {
+test("students' HTML is shown as text and not executed", async ({ open, judge }) => {
   const student = await judge.newStudent(`Mallory ${markup}`);
   const api = await judge.apiOf(student);
   const id = await api.submit("eightpath", "python3", "a.py", `print('${markup}')\n#${markup}\n`);
@@ -45,7 +45,7 @@ test("input of students is shown as text", async ({ open, judge }) => {
   await api.dispose();
 });
 
-test("input of instructors is shown as text", async ({ open, judge, complaints }) => {
+test("instructors' HTML is shown as text and not executed", async ({ open, judge, complaints }) => {
   // KaTeX logs untrusted commands in the console.
   complaints.expect(/LaTeX-incompatible|trust|\/problems\/hostile\/files\//);
   test.setTimeout(480_000);

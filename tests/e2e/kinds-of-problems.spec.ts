@@ -58,12 +58,12 @@ test("the statement of an interactive problem shows a sample dialogue", async ({
   await expect(samples.getByText("Sample output 1")).toBeHidden();
 });
 
-test("a conversation is shown like a chat to those who may see the data of the test", async ({
+test("a conversation is shown as a chat only to users who may see the test data", async ({
   open,
   judge,
 }) => {
-  // Right in the samples, but writes on after a first guess that is right, as in the first secret
-  // test. The conversations of passed secret tests are not recorded.
+  // Passes the samples, but fails the first secret test: its first guess is correct there, and it
+  // then writes another guess. The conversations of passed secret tests are not recorded.
   const path = "accepted/first_consistent.cpp";
   const writesOn = source("eightguess", path).replace(
     "if (answer == 0)",
@@ -95,7 +95,7 @@ test("a run of a multi-pass problem shows the number of its passes", async ({ op
   await expect(page.getByText(/ · 2 passes/)).toBeVisible();
 });
 
-test("groups are shown with partial points", async ({ open, judge }) => {
+test("a submission shows the partial points of each test group", async ({ open, judge }) => {
   const { student, submission } = await submitInCourse(
     judge,
     "eightgroups",

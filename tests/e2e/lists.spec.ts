@@ -15,7 +15,7 @@ test("/ moves the focus to the search, and Enter opens the first match", async (
   await expect(page).toHaveURL(/\/problems\/eightsteps$/);
 });
 
-test("the list of shortcuts contains the search", async ({ open, judge }) => {
+test("the list of shortcuts contains the key for the search", async ({ open, judge }) => {
   const page = await open(judge.student);
   await expect(search(page)).toBeVisible();
   await page.keyboard.press("?");
@@ -31,7 +31,7 @@ test("a search without a match offers to clear the filters", async ({ open, judg
   await expect(search(page)).toHaveValue("");
 });
 
-test("a row of a list leads to its page wherever it is clicked", async ({ open, judge }) => {
+test("clicking anywhere in a row opens its page without a reload", async ({ open, judge }) => {
   const page = await open(await judge.newStudent());
   const row = page.getByRole("row").filter({ has: page.locator('a[href="/problems/eightsteps"]') });
   const documents: string[] = [];
@@ -43,7 +43,7 @@ test("a row of a list leads to its page wherever it is clicked", async ({ open, 
   expect(documents, "pages that were reloaded").toEqual([]);
 });
 
-test("a row of the own submissions leads to the submission, its checkbox does not", async ({
+test("clicking a row of My submissions opens the submission, but its checkbox does not", async ({
   open,
   judge,
 }) => {
@@ -94,7 +94,7 @@ test("the time fields of a problem fit in their dialog", async ({ open, judge })
   expect(outside).toEqual([]);
 });
 
-test("screen readers announce a button for files only once", async ({ open, judge }) => {
+test("screen readers announce each file upload button only once", async ({ open, judge }) => {
   const page = await open(judge.student, "/problems/eightsteps");
   await expect(page.getByRole("button", { name: /^Submit/ })).toBeVisible();
   const fields = page.locator('input[type="file"]');

@@ -7,7 +7,7 @@ test("the problem page sends all its requests at once, with the session request"
 }) => {
   const page = await open(await judge.newStudent());
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // A late answer to the home page would count as one to the problem page.
+  // A late response for the home page would be counted as a response for the problem page.
   await page.waitForLoadState("networkidle");
   const begun: string[] = [];
   let answered = false;

@@ -57,7 +57,7 @@ int main() {
 }
 `;
 
-test("creates a scoring problem with two groups, which gives points for one group", async ({
+test("creates a scoring problem with two groups; a submission earns points for one group", async ({
   open,
   judge,
 }) => {

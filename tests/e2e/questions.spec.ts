@@ -37,7 +37,7 @@ async function ask(student: Page, text: string) {
   await expect(student.getByRole("article").filter({ hasText: text })).toBeVisible();
 }
 
-test("students get a notice of an announcement, which can be changed and removed", async ({
+test("students get a notice of an announcement, and the instructor can edit and remove it", async ({
   open,
   judge,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test";
 import { source, worldOf } from "./support/world";
 
-test("the grid of results has a cell for each test, and opens with the failed one", async ({
+test("the grid of results has a cell for each test, and at first selects the failed test", async ({
   open,
   judge,
 }) => {
@@ -37,7 +37,7 @@ test("the grid of results has a cell for each test, and opens with the failed on
   await api.dispose();
 });
 
-test("the list of tests scrolls in its card, to the selected test", async ({ open, judge }) => {
+test("the list of tests scrolls to the selected test inside its card", async ({ open, judge }) => {
   const { student, accepted } = await worldOf(judge);
   const page = await open(student, `/submissions/${accepted}`);
   const grid = page.getByRole("region", { name: "Tests by verdict" });

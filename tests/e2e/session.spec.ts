@@ -19,7 +19,7 @@ test("a wrong password is refused, the right one accepted", async ({ open, judge
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("the user name has the focus on the log-in page, also after logging out", async ({
+test("the log-in page focuses the user name field, also after logging out", async ({
   open,
   judge,
 }) => {

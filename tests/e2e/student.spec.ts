@@ -260,7 +260,7 @@ test("by keyboard only: logs in, opens a problem, submits and opens the submissi
   await expectVerdict(page, "Accepted");
 });
 
-test("g and a letter open a different page, but not while typing", async ({ open, judge }) => {
+test("typing g and a letter opens a page, but not in a text field", async ({ open, judge }) => {
   const page = await open(judge.admin, "/problems/eightring");
   await write(page, "python3", "");
   await editor(page).focus();

@@ -80,7 +80,7 @@ test("the header shows the limits and the compiler of the chosen language", asyn
   await expect(page.getByRole("dialog")).toContainText(/g\+\+ -std=gnu\+\+20 -O2 .*main\.cpp/);
 });
 
-test("shows the version of a compiler and each language once", async ({ open, judge }) => {
+test("shows compiler versions and lists each language only once", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
   const id = await api.submit("eightsteps", "cpp20", "a.cpp", "int main() {}\n");
@@ -103,7 +103,10 @@ async function boxOf(element: Locator) {
   return [box.x, box.y, box.width, box.height].map(Math.round);
 }
 
-test("neither the editor nor the button to submit moves", async ({ open, judge }) => {
+test("the editor and the Submit button do not move after a run or a submission", async ({
+  open,
+  judge,
+}) => {
   const page = await open(await judge.newStudent(), "/problems/eightsteps");
   await write(page, "python3", source("eightsteps", "accepted/bfs.py"));
   const button = page.getByRole("button", { name: "Submit", exact: true });
@@ -171,7 +174,7 @@ test("a submission in a different tab does not close the panel that the user wor
   await expect(ownOf(other).getByRole("link", { name: `Submission ${id}` })).toBeVisible();
 });
 
-test("a submission whose answer is lost is sent again and stored once", async ({
+test("a submission whose response is lost is sent again but stored only once", async ({
   open,
   judge,
   complaints,
@@ -183,7 +186,7 @@ test("a submission whose answer is lost is sent again and stored once", async ({
   let isDown = true;
   await page.route("**/api/v1/**", async (route) => {
     if (!isDown) return route.continue();
-    // The submission arrives, but not the answer.
+    // The submission arrives at the judge, but the response is lost.
     if (route.request().url().endsWith("/submissions")) await route.fetch();
     return route.abort();
   });

@@ -48,7 +48,7 @@ TEST(ChannelStatistics, FindChannelsThatDeliver85PercentOfTheBits) {
   EXPECT_GT(share_that_seems_open(short_measurement, 19.0 / 20), 0.99);
 }
 
-TEST(ChannelStatistics, FindAChannelThroughACounterThatOnlyGrows) {
+TEST(ChannelStatistics, FindAChannelInACounterThatOnlyIncreases) {
   std::mt19937 random{1};
   std::vector<Trial> trials;
   double counter = 0;

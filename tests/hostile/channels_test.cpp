@@ -89,7 +89,7 @@ constexpr std::array held_of_cgroups = {"process_numbers", "sysinfo", "memory_fi
 
 using ChannelNames = std::span<const char* const>;
 
-TEST_F(Channels, TransmitNothingSecretlyBetweenConsecutiveRunsOfABox) {
+TEST_F(Channels, AreClosedBetweenConsecutiveRunsOfABox) {
   for (const ShownRuntime& runtime : installed_runtimes()) {
     const bool is_first = runtime.name == "static" || runtime.name == "python3";
     const ChannelNames channels = is_first ? ChannelNames(left_behind) : of_files;
@@ -124,7 +124,7 @@ TEST_F(Channels, AreClosedBetweenTwoBoxesOfASlot) {
 
 /// Programs must not see files on a disk, because their direct reads and fsync calls would slow
 /// down the host's own disk accesses.
-TEST_F(Channels, ProgramsSeeOnlyFilesInMemory) {
+TEST_F(Channels, AllFilesThatProgramsSeeAreInMemory) {
   for (const ShownRuntime& runtime : installed_runtimes()) {
     Spec looking = channel_spec(runtime, {"file_systems"});
     const auto result = run("file_systems", looking);
@@ -171,7 +171,7 @@ TEST_F(Channels, AreFoundIfBoxesShowTheHostsOwnFiles) {
 /// Proves that the tests above would find a program that changes the timestamps of files. Boxes
 /// show all files read-only, so no program can do this, whether the files are in memory or not.
 /// Therefore this process changes the timestamps of /dev/null, which the box also shows.
-TEST_F(Channels, AreFoundIfTheTimesOfFilesChange) {
+TEST_F(Channels, AreFoundIfFileTimestampsChange) {
   const ShownRuntime runtime{"static", {}, "/box"};
   expect_open("the host changes times", "file_times", [&](const Names& used, int trial, bool bit) {
     if (bit) ::utimensat(AT_FDCWD, "/dev/null", nullptr, 0);

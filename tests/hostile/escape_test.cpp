@@ -43,7 +43,7 @@ TEST_F(Escape, AllDescriptorsAboveTwoAreClosed) {
   EXPECT_EQ(run("list_descriptors").standard_output, "0 1 2 ");
 }
 
-TEST_F(Escape, IdentityEnvironmentAndSignalsAreFixed) {
+TEST_F(Escape, EnvironmentVariablesIdsAndSignalStateHaveFixedValues) {
   ::setenv("JUDGE_SECRET", "do not tell", 1);
   const auto result = run("describe_itself");
   const std::string& text = result.standard_output;
@@ -90,7 +90,7 @@ TEST_F(Escape, SystemCallsThroughThe32BitOrX32AbiKillTheProgram) {
   EXPECT_EQ(call_x32.signal, SIGSYS);
 }
 
-TEST_F(Escape, KillingAllProcessesEndsOnlyTheRun) {
+TEST_F(Escape, AProgramThatKillsAllProcessesEndsOnlyItsOwnRun) {
   const auto result = run("kill_everyone");
   EXPECT_EQ(result.signal, SIGKILL);
   EXPECT_EQ(result.reason, Reason::signalled);

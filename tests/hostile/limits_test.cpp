@@ -96,7 +96,7 @@ TEST_F(Limits, WallTimeIsLimitedForAProgramThatSuspendsItself) {
 
 /// The wall time limit is for programs that sleep. A program that has to wait because other
 /// programs use its processor still gets all of its CPU time.
-TEST_F(Limits, TimeSpentWaitingForAProcessorIsNotCounted) {
+TEST_F(Limits, WallTimeExcludesTimeSpentWaitingForAProcessor) {
   std::jthread([this] {
     cpu_set_t one;
     CPU_ZERO(&one);
@@ -219,7 +219,7 @@ TEST_F(Limits, UnusedAddressSpaceDoesNotCountAsMemory) {
   EXPECT_EQ(result.exit_code, 0);
 }
 
-TEST_F(Limits, MemoryOfAnEarlierRunIsNotCharged) {
+TEST_F(Limits, MemoryOfAnEarlierRunIsNotChargedToTheNextRun) {
   for (int i = 0; i < 5; ++i) {
     EXPECT_EQ(run("eat_heap", {"200"}).reason, Reason::memory_limit);
     const auto innocent = run("eat_heap", {"20"});
@@ -237,14 +237,14 @@ TEST_F(Limits, EndlessRecursionOverflowsTheStack) {
   }
 }
 
-TEST_F(Limits, TheStackMayBeNearlyAsLargeAsTheMemory) {
+TEST_F(Limits, TheStackMayGrowNearlyToTheMemoryLimit) {
   const auto deep = using_memory(256 * mebibyte, {"240"});
   const auto result = run("deep_stack", deep);
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.exit_code, 0);
 }
 
-TEST_F(Limits, ThreadsStartWithALargeStackLimit) {
+TEST_F(Limits, ThirtyThreadsCanStartWithTheDefaultStackSize) {
   auto threads = spec();
   threads.limits.memory_bytes = 1024 * mebibyte;
   EXPECT_EQ(run("default_threads", threads).exit_code, 0);
@@ -261,7 +261,7 @@ TEST_F(Limits, StandardOutputAndErrorAreLimitedTogether) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, OutputOfExactlyTheLimitIsAllowed) {
+TEST_F(Limits, OutputExactlyAtTheLimitIsAllowed) {
   const auto result = run("write_bytes", {std::to_string(8 * mebibyte)});
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output.size(), 8 * mebibyte);
@@ -276,7 +276,7 @@ TEST_F(Limits, OnlyTheRequestedPartOfTheOutputIsReturned) {
   EXPECT_EQ(result.output_bytes, 100000U);
 }
 
-TEST_F(Limits, BytesInFilesAreLimited) {
+TEST_F(Limits, TotalSizeOfWrittenFilesIsLimited) {
   for (const char* guest : {"flood_file", "flood_files", "sparse_file"}) {
     auto writer = spec();
     writer.profile.writable = true;

@@ -60,7 +60,7 @@ TEST_F(RefusedCalls, AreListedUpToAMaximumNumber) {
 
 /// A shell, for example, opens and closes a pipe for each `$(…)`. Only the number of pipes that are
 /// open at the same time is limited.
-TEST_F(RefusedCalls, ANewPipeIsAllowedForEachPipeThatWasClosed) {
+TEST_F(RefusedCalls, ClosedPipesDoNotCountTowardsThePipeLimit) {
   EXPECT_EQ(run("reuse_pipes").standard_output, "64 EMFILE\n");
   expect_next_run_is_clean();
 }

@@ -141,8 +141,8 @@ TEST_F(CompilerArchive, IsNotUsedIfItsFileIsDamaged) {
   EXPECT_TRUE(archives.has_requests()) << "it is made again";
 }
 
-/// The archive passes the check of its hash, but the virtual machine does not accept it.
-TEST_F(CompilerArchive, DoesNotPreventCompilingIfJavaDoesNotAcceptIt) {
+/// The archive passes its hash check, but the Java virtual machine rejects it.
+TEST_F(CompilerArchive, DoesNotBreakCompilationIfJavaRejectsIt) {
   const auto helper =
       compile_plainly(language("java"), {*language("java").compile.archive->helper});
   for (const std::string& content : {std::string(), std::string(1000, 'x')}) {

@@ -138,7 +138,7 @@ TEST_F(CacheAttacks, AHeaderOfTheSubmissionIsNeverPrecompiled) {
   EXPECT_EQ(entries("prefixes/refused").size(), 1U);
 }
 
-TEST_F(CacheAttacks, AChangedProgramIsCompiledAgain) {
+TEST_F(CacheAttacks, ATamperedCachedProgramIsRecompiled) {
   const std::string source = "int main() { return 7; }";
   const std::string good = bytes_of(compile(source));
   const fs::path entry = entries("submissions").front();
@@ -152,7 +152,7 @@ TEST_F(CacheAttacks, AChangedProgramIsCompiledAgain) {
   EXPECT_EQ(compile(source).outcome.method, CompileMethod::cached) << "it is replaced";
 }
 
-TEST_F(CacheAttacks, AChangedPrefixIsNotUsed) {
+TEST_F(CacheAttacks, ATamperedPrecompiledPrefixIsNotUsed) {
   make_prefix(head);
   const std::string source = head + "int main() { std::puts(\"\"); }\n";
   const auto plain = run::compile(runner_, language("cpp"), {{"a.cpp", source}}, {});

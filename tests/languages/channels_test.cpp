@@ -76,7 +76,7 @@ std::vector<ShownRuntime> installed_runtimes() {
   return found;
 }
 
-TEST_F(LanguageChannels, TransmitNothingSecretlyBetweenRunsThatSeeTheSameFiles) {
+TEST_F(LanguageChannels, AreClosedBetweenRunsThatSeeTheSameFiles) {
   const auto runtimes = installed_runtimes();
   ASSERT_GE(runtimes.size(), 2U);
   for (const ShownRuntime& runtime : runtimes) {

@@ -169,7 +169,7 @@ void expect_run_time_messages(const Trial& trial, const Judgement& judgement) {
 
 class Languages : public testing::TestWithParam<Trial> {};
 
-TEST_P(Languages, AProgramGetsTheVerdictThatItsDirectoryIsNamedAfter) {
+TEST_P(Languages, AProgramGetsTheVerdictExpectedForItsDirectory) {
   const Judgement judgement = graded(GetParam());
   // On a busy machine, the kernel may free the memory of refused forks with a delay. Until then,
   // the memory counts towards the limit.

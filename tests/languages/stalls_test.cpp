@@ -36,7 +36,7 @@ TEST(Stalls, AStalledSubmissionExceedsTheTimeLimitEvenIfTheValidatorThenFails) {
   EXPECT_THAT(judgement.runs.front().message, HasSubstr("waited for each other"));
 }
 
-TEST(Stalls, AValidatorThatAlsoHasToBeStoppedIsAJudgingError) {
+TEST(Stalls, AValidatorThatAlsoHasToBeStoppedCausesAJudgingError) {
   const TemporaryDirectory directory;
   const Judgement judgement =
       judged(directory, "import time\nprint(7, flush=True)\ntime.sleep(10000)\n", reads_on);

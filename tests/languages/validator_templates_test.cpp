@@ -123,7 +123,7 @@ problem::Package package_with(const Template& chosen, const TemporaryDirectory& 
   return package;
 }
 
-TEST(ValidatorTemplates, AcceptRightOutputsAndRejectAllOthers) {
+TEST(ValidatorTemplates, AcceptCorrectOutputsAndRejectAllOthers) {
   for (const Template& chosen : all_templates()) {
     const TemporaryDirectory directory;
     const problem::Package package = package_with(chosen, directory);

@@ -185,7 +185,7 @@ Sample checker_like_testlib() {
             "}\n"}}};
 }
 
-TEST_F(Validators, MayFollowTheConventionOfTestlib) {
+TEST_F(Validators, MayFollowTheTestlibConvention) {
   package_.validator_convention = problem::ValidatorConvention::testlib;
   package_.type.scoring = true;
   const auto ready = checker(checker_like_testlib());

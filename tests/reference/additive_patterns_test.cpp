@@ -15,7 +15,7 @@ TEST(AdditivePatterns, AreAdmissible) {
   test_boards::expect_admissible(AdditivePatterns(solved_board(3)), false);
 }
 
-TEST(AdditivePatterns, AreCorrectAlongARandomWalk) {
+TEST(AdditivePatterns, MatchAFullEvaluationAfterEachMoveOfARandomWalk) {
   test_boards::expect_right_along_a_walk(AdditivePatterns(solved_board(3)));
 }
 

@@ -28,7 +28,7 @@ class EveryAlgorithm : public testing::TestWithParam<Algorithm> {
 
 // Starts with the boards at the largest distance, so that the test always includes the two deepest
 // boards.
-TEST_P(EveryAlgorithm, AgreesWithTheTable) {
+TEST_P(EveryAlgorithm, AgreesWithTheDistanceTable) {
   const Solver solve = make_solver(GetParam(), solved_board(3));
   const auto& boards = ordered_table().boards();
   std::size_t wrong = 0;

@@ -36,7 +36,7 @@ TEST(ProblemDataOfFifteenanswers, HasTwentyBoardsWithPaths) {
   }
 }
 
-TEST(ProblemDataOfFifteenanswers, HasThePublishedBoardsWithTheirLengths) {
+TEST(ProblemDataOfFifteenanswers, HasThePublishedBoardsWithTheirSolutionLengths) {
   std::map<int, test_boards::KorfBoard> published;
   for (const auto& board : test_boards::korf_boards()) published[board.number] = board;
   int found = 0;

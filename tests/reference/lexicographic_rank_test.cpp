@@ -31,7 +31,7 @@ TEST(LexicographicRank, EachDigitIsTheNumberOfSmallerUnusedValues) {
 
 // Arrangements of three of sixteen values, as in a small pattern database, have the ranks 0 to
 // 3,359 in order.
-TEST(LexicographicRank, CountsUpThroughTheArrangementsOfThreeOf16Values) {
+TEST(LexicographicRank, NumbersAllArrangementsOf3Of16ValuesInOrder) {
   std::size_t expected = 0;
   for (std::size_t a = 0; a < 16; ++a) {
     for (std::size_t b = 0; b < 16; ++b) {

@@ -28,7 +28,7 @@ TEST(LinearConflict, IsAdmissibleAndConsistent) {
   test_boards::expect_admissible(LinearConflict(solved_board(3)), true);
 }
 
-TEST(LinearConflict, IsCorrectAlongARandomWalkOn4x4) {
+TEST(LinearConflict, MatchesAFullEvaluationAfterEachMoveOfARandomWalkOn4x4) {
   test_boards::expect_right_along_a_walk(LinearConflict(solved_board(4)));
 }
 

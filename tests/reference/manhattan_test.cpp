@@ -22,7 +22,7 @@ TEST(Manhattan, IsAdmissibleAndConsistent) {
   test_boards::expect_admissible(Manhattan(solved_board(3)), true);
 }
 
-TEST(Manhattan, IsCorrectAlongARandomWalkOn4x4) {
+TEST(Manhattan, MatchesAFullEvaluationAfterEachMoveOfARandomWalkOn4x4) {
   test_boards::expect_right_along_a_walk(Manhattan(solved_board(4)));
 }
 

@@ -113,7 +113,7 @@ class Sample : public testing::Test {
   int mistakes_ = 0;
 };
 
-TEST_F(Sample, ShortestPathsAreAcceptedAndInvalidOnesGetTheRightMessage) {
+TEST_F(Sample, ShortestPathsAreAcceptedAndOtherPathsGetTheRightMessage) {
   const auto& table = reference::test_boards::ordered_table();
   const std::size_t stride = reference::test_boards::stride(601, 9);
   for (std::size_t place = numbers_() % stride; place < table.boards().size();

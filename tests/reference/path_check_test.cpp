@@ -50,7 +50,7 @@ TEST(PathCheck, ShowsTheFinalBoardIfItIsNotTheGoal) {
   EXPECT_EQ(on_six_moves("d"), "after 1 move the board is 1 2 3 4 6 8 7 x 5, not the goal");
 }
 
-TEST(PathCheck, SaysHowManyMovesSufficeIfAPathHasMore) {
+TEST(PathCheck, SaysHowManyMovesSufficeIfAPathIsTooLong) {
   EXPECT_EQ(on_six_moves("druldrlr"), "8 moves, but 6 suffice");
   EXPECT_EQ(message_for("1 2 3 4 5 6 7 x 8", "r", "rlr"), "3 moves, but 1 suffices");
   EXPECT_EQ(message_for(solved, "\n", "lr"), "2 moves, but 0 suffice");

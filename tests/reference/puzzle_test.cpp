@@ -77,7 +77,7 @@ TEST(Replay, StopsAtTheBordersOf4x4Boards) {
   EXPECT_EQ(replay(solved_board(4), "r").moves_made, 0U);
 }
 
-TEST(Solvable, MatchesTheTableOnAllBoards) {
+TEST(Solvable, MatchesTheDistanceTable) {
   const Board goal = solved_board(3);
   Board start = goal;
   std::sort(start.tiles.begin(), start.tiles.begin() + 9);
@@ -109,7 +109,7 @@ TEST(Solvable, IsTrueAfterMovesAndFalseAfterSwappingTwoTiles) {
   }
 }
 
-TEST(FewestMoves, MatchesTheTable) {
+TEST(FewestMoves, MatchesTheDistanceTable) {
   const auto& boards = ordered_table().boards();
   const std::size_t step = test_boards::stride(401, 1);
   std::size_t wrong = 0;

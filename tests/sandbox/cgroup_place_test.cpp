@@ -38,7 +38,7 @@ class CgroupPlaceTest : public testing::Test {
   std::string top_;
 };
 
-TEST_F(CgroupPlaceTest, FindsTheNearestAncestorThatEnablesBothControllers) {
+TEST_F(CgroupPlaceTest, FindsTheNearestAncestorThatEnablesTheMemoryAndPidsControllers) {
   make_unified("", "cpu memory pids", "memory pids");
   make_unified("/user", "memory pids", "memory pids");
   make_unified("/user/session", "memory pids", "");

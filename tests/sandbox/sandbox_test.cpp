@@ -27,7 +27,7 @@ using testing::HasSubstr;
 
 class SandboxRun : public GuestTest {};
 
-TEST_F(SandboxRun, PassesInputArgumentsAndOutput) {
+TEST_F(SandboxRun, PassesArgumentsAndInputAndReturnsOutput) {
   auto echo = spec({"one", "two words"});
   echo.input = "hello\n";
   for (int i = 0; i < 3; ++i) {
@@ -103,7 +103,7 @@ TEST_F(SandboxRun, GivesProgramsReadOnlyInputFiles) {
   EXPECT_TRUE(result->collected.contains("made"));
 }
 
-TEST_F(SandboxRun, GivesInputFilesTheSameTimeInEachRun) {
+TEST_F(SandboxRun, GivesInputFilesTheSameModificationTimeInEachRun) {
   if (!std::filesystem::exists("/usr/bin/stat")) GTEST_SKIP() << "this machine has no stat";
   const auto content = sandbox::sealed_file("content", "content");
   auto stat = spec({"-c", "%Y", "given"});
@@ -158,7 +158,7 @@ TEST_F(SandboxRun, ManyConsecutiveRunsHaveTheSameResult) {
   }
 }
 
-TEST_F(SandboxRun, RunsSlotsConcurrently) {
+TEST_F(SandboxRun, ConcurrentSandboxesReturnTheRightExitCodes) {
   const int runs = is_emulated() ? 10 : 100;
   std::vector<std::thread> workers;
   std::atomic<int> good = 0;

@@ -33,7 +33,7 @@ TEST(Wire, DecodesAnEncodedRequestUnchanged) {
   EXPECT_EQ(request->collect, example().collect);
 }
 
-TEST(Wire, DecodesRefusedCalls) {
+TEST(Wire, DecodesTheListOfRefusedSystemCalls) {
   RunReply sent;
   sent.refused_calls = {{"socket", 3}, {"mount", 1}};
   const auto reply = decode<RunReply>(encode(sent));

@@ -68,7 +68,8 @@ class JudgeSite {
       : JudgeSite(users, {}, problems) {}
 
   /// Creates the data directory below `place`, for example on a separate file system, or below a
-  /// temporary directory if `place` is empty. The constructor leaves no file of the directory open.
+  /// temporary directory if `place` is empty. The constructor leaves no files in the directory
+  /// open.
   JudgeSite(int users, const std::filesystem::path& place,
             const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
       : data_(*judge::app::DataDirectory::open((place.empty() ? directory_.path() : place) / "d")) {

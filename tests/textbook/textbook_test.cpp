@@ -99,7 +99,7 @@ class Textbook : public testing::TestWithParam<std::string> {
   }
 };
 
-TEST_P(Textbook, AProgramGetsTheVerdictOfItsDirectory) {
+TEST_P(Textbook, AProgramGetsTheVerdictThatItsDirectoryIsNamedAfter) {
   const fs::path path = GetParam();
   const std::string problem = path.begin()->string();
   const auto expected = verdicts.find(path.parent_path().filename().string());

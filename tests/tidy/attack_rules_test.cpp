@@ -8,7 +8,7 @@ namespace {
 const SourceFile program{"tests/hostile/programs/escape/a.c",
                          "// Tries: this.\n// Must: fail.\n// Expects: AC WA\nint main() {}\n"};
 
-TEST(Attacks, CauseNoComplaintIfTheDocumentationListsThemWithTheSameVerdicts) {
+TEST(Attacks, AreNotReportedIfTheDocumentationListsThemWithTheSameVerdicts) {
   EXPECT_EQ(describe(check_attacks({program}, "| `escape/a.c` | this | AC WA | a wall |\n")), "");
 }
 

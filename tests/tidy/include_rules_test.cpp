@@ -6,7 +6,7 @@
 namespace tidy {
 namespace {
 
-TEST(Includes, AreAllowedAsInTheArchitectureTable) {
+TEST(Includes, AreNotReportedIfTheArchitectureAllowsThem) {
   const SourceFile file{"judge/run/a.cpp", "#include \"sandbox/spec.hpp\"\n#include <vector>\n"};
   EXPECT_EQ(describe(check_includes(file)), "");
 }
@@ -24,7 +24,7 @@ TEST(Includes, AreUnrestrictedInTests) {
   EXPECT_TRUE(check_includes(file).empty());
 }
 
-TEST(Includes, BeastHeadersAreAllowedOnlyInTheFolderNet) {
+TEST(Includes, OfBeastHeadersAreAllowedOnlyInJudgeNetAndItsTests) {
   const std::string text = "#include <boost/beast/core.hpp>\n";
   EXPECT_TRUE(check_includes({"judge/net/a.cpp", text}).empty());
   EXPECT_TRUE(check_includes({"tests/judge/net/a_test.cpp", text}).empty());
@@ -72,7 +72,7 @@ TEST(CircleIn, FindsACycle) {
   EXPECT_EQ(circle_in({{"a", {"a"}}}), "a -> a");
 }
 
-TEST(CircleIn, FindsTheCycleAfterAnIncludeIsAddedToTheTableOfJudgeRun) {
+TEST(CircleIn, FindsTheCycleThatAnExtraIncludeWouldCreateInJudgeRun) {
   Arrows arrows = subfolder_arrows().at("judge/run");
   EXPECT_EQ(circle_in(arrows), "");
   arrows["base"].insert("validators");

@@ -21,7 +21,7 @@ TEST(SystemCalls, ListedInTheDocumentationMustBeAllowedByTheSandboxFilter) {
             "docs/system-calls.md:0: is not allowed: mount\n");
 }
 
-TEST(SystemCalls, ReportsADocumentWithTooFewRecordedSystemCalls) {
+TEST(SystemCalls, AreReportedIfTheDocumentationRecordsTooFewOfThem) {
   EXPECT_EQ(describe(check_system_calls("| `read` | ✓ |\n", "\"read\"")),
             "docs/system-calls.md:0: no record: run script/system-calls\n");
 }

@@ -76,7 +76,7 @@ TEST(SourceTree, NotesAboutUnfinishedWorkNameAnIssue) {
   EXPECT_TRUE(holds(complaints_of(check_open_ends)));
 }
 
-TEST(SourceTree, HasNoPathsOfAParticularMachine) {
+TEST(SourceTree, HasNoMachineSpecificPaths) {
   EXPECT_TRUE(
       holds(complaints_of([](const auto& file) { return check_machine_paths(file, root); })));
 }

@@ -58,19 +58,19 @@ test.each([
   ["submissions of a course", `${pages}/submissions/course/SubmissionsPage.tsx`],
   ["drafts", `${pages}/drafts/DraftsPage.tsx`],
   ["users", `${pages}/people/UsersPage.tsx`],
-])("a first visit of the list of %s loads at most 60 KiB", (_, page) => {
+])("a first visit to the list of %s loads at most 60 KiB", (_, page) => {
   expect(first_visit_kib([page])).toBeLessThan(60);
 });
 
-test("a first visit of a problem loads at most 90 KiB before the editor", () => {
+test("a first visit to a problem loads at most 90 KiB before the editor", () => {
   expect(first_visit_kib(problem)).toBeLessThan(90);
 });
 
-test("a first visit of a problem loads at most 220 KiB with the editor for C++", () => {
+test("a first visit to a problem loads at most 220 KiB with the editor for C++", () => {
   expect(first_visit_kib([...problem, ...editor])).toBeLessThan(220);
 });
 
-test("formulas, the search and messages of the editor are loaded only when they are needed", () => {
+test("formulas, editor search and editor messages are loaded only when they are needed", () => {
   const loaded = filesOf(["index.html", ...problem, ...editor]);
   for (const source of ["markdown/formulas", "editor/search", "editor/marks"]) {
     expect(loaded, source).not.toContain(manifest[`src/ui/${source}.ts`]?.file);
@@ -78,7 +78,7 @@ test("formulas, the search and messages of the editor are loaded only when they 
   }
 });
 
-test("text files have a compressed file that is smaller", () => {
+test("text files over 1 KiB have a smaller gzip version and an even smaller Brotli version", () => {
   const names = readdirSync(dist, { recursive: true }).map(String);
   const texts = names.filter((name) => /\.(css|html|js|svg)$/.test(name));
   expect(texts.length).toBeGreaterThan(10);
@@ -99,7 +99,7 @@ test("the editor, formulas and charts are not part of the initial scripts", () =
   for (const mark of ["cm-content", "katex-mathml", "u-legend"]) expect(code).not.toContain(mark);
 });
 
-test("everything comes from the same origin and complies with the policy", () => {
+test("all resources are from the same origin and comply with the content security policy", () => {
   for (const address of attributesOf(/<(?:script|link|img)[^>]*>/g, "(?:src|href)")) {
     expect(address).toMatch(/^\/[^/]/);
   }

@@ -25,7 +25,7 @@ class ProblemMentions {
   boost::json::value json(const std::optional<std::string>& name, const std::string& title,
                           bool shows_unseen) const;
 
-  /// Refuses with 404 if there is a name but the caller does not see this problem in the course.
+  /// Refuses with 404 if a name is given but the caller cannot see that problem in the course.
   Answer<void> check(const std::optional<std::string>& name) const;
 
  private:

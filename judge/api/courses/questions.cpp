@@ -128,7 +128,7 @@ Answer<Response> add_question(Call& call) {
 
 Answer<Response> put_reply(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_question(call));
-  if (!seen.joined.instructs) return refuse(403, "you do not instruct this course");
+  if (!seen.joined.instructs) return refuse(403, "you are not an instructor of this course");
   const std::int64_t id = seen.question.id;
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);

@@ -117,7 +117,7 @@ boost::json::object entry_object(const store::AuditEntry& made) {
           {"request_id", text_json(entry.request_id)}};
 }
 
-/// Returns a parameter of the query; `nullopt` if it is missing or empty.
+/// Returns a query parameter; `nullopt` if it is missing or empty.
 std::optional<std::string> word_in_query(const Call& call, const std::string& name) {
   std::string text = call.query(name);
   return text.empty() ? std::nullopt : std::optional(std::move(text));

@@ -94,12 +94,12 @@ struct Services {
   /// Returns the reason why the judge cannot store anything at the moment, or `nullopt` if it can.
   /// If no function is set, storing is assumed to work.
   std::function<std::optional<HealthIssue>()> why_nothing_is_stored;
-  /// Called when a request finds damage. May be empty.
+  /// Called when a request finds damage. Optional: the `std::function` may be empty.
   std::function<void(const store::NewDamage&)> damage_met;
-  /// Lists known damage for an operator. May be empty.
+  /// Lists known damage for an operator. Optional: the `std::function` may be empty.
   std::function<std::vector<HealthIssue>()> why_degraded;
-  /// Lists the requirements that this machine does not meet, as reported by `judge doctor`. May be
-  /// empty.
+  /// Lists the requirements that this machine does not meet, as reported by `judge doctor`.
+  /// Optional: the `std::function` may be empty.
   std::function<std::vector<HealthIssue>()> survey_host;
 };
 

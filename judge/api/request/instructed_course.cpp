@@ -18,7 +18,7 @@ Answer<JoinedCourse> joined_course(Call& call) {
 
 Answer<store::Course> instructed_course(Call& call) {
   JUDGE_TRY_ASSIGN(auto joined, joined_course(call));
-  if (!joined.instructs) return refuse(403, "you do not instruct this course");
+  if (!joined.instructs) return refuse(403, "you are not an instructor of this course");
   return std::move(joined.course);
 }
 

@@ -35,7 +35,7 @@ Answer<store::Problem> editable_problem(Call& call, const std::string& problem) 
   }
   // Return 404 if the caller may not see the problem.
   JUDGE_TRY(visible_problem(call, problem));
-  return refuse(403, "you do not instruct a course with this problem", "problem");
+  return refuse(403, "you are not an instructor of a course with this problem", "problem");
 }
 
 Answer<store::Problem> placeable_problem(Call& call, const std::string& problem) {

@@ -35,7 +35,9 @@ boost::json::object judgement_line(const store::StoredJudgement& judgement, bool
 /// students must not see judgements that do not count.
 Answer<Response> list_judgements(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
-  if (!seen.view.everything) return refuse(403, "you do not instruct this submission's course");
+  if (!seen.view.everything) {
+    return refuse(403, "you are not an instructor of this submission's course");
+  }
   JUDGE_TRY_ASSIGN(const auto page, call.page());
   store::Judgements judgements(call.connection);
   JUDGE_TRY_ASSIGN(const auto current, answered(judgements.current_of(seen.submission.id)));

@@ -33,7 +33,7 @@ Answer<std::optional<std::int64_t>> reach_of(Call& call) {
   for (const store::CourseOfUser& course : courses) {
     if (course.role == store::CourseRole::instructor) return user;
   }
-  return refuse(403, "you do not instruct a course");
+  return refuse(403, "you are not an instructor of any course");
 }
 
 Answer<WantedRejudging> read_rejudging(Call& call) {
@@ -76,7 +76,7 @@ Answer<void> check_names(Call& call, const store::RejudgingFilter& filter) {
       answered(store::Enrollments(call.connection).role_of(*filter.course, call.caller->user.id)));
   if (!role) return refuse(404, "there is no such course", "course");
   if (*role != store::CourseRole::instructor) {
-    return refuse(403, "you do not instruct this course", "course");
+    return refuse(403, "you are not an instructor of this course", "course");
   }
   return {};
 }

@@ -59,7 +59,7 @@ Answer<store::NewSourceCheck> read_source_check(Call& call) {
   check.user = call.caller->user.id;
   check.problem = call.parameter("problem");
   JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, check.problem));
-  if (!seen.may_submit) return refuse(403, "this problem is not open now");
+  if (!seen.may_submit) return refuse(403, "this problem is not currently open");
   if (!call.settings->limits.checks_while_typing) {
     return refuse(409, "this judge does not check sources before they are submitted");
   }

@@ -53,7 +53,7 @@ Answer<store::NewSubmission> read_submission(Call& call) {
 /// courses.
 Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const VisibleProblem& seen,
                                               const std::optional<std::int64_t>& said) {
-  if (!seen.may_submit) return refuse(403, "this problem is not open now", "problem");
+  if (!seen.may_submit) return refuse(403, "this problem is not currently open", "problem");
   std::vector<std::int64_t> open;
   for (const store::ProblemOfUser& course : seen.courses) {
     if (course.may_submit) open.push_back(course.problem.course);
@@ -68,7 +68,7 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
         "course");
   }
   if (open.empty() && !caller.is_admin()) {
-    return refuse(403, "this problem is not open now", "problem");
+    return refuse(403, "this problem is not currently open", "problem");
   }
   return open.empty() ? std::nullopt : std::optional(open.front());
 }

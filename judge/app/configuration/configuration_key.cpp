@@ -90,7 +90,9 @@ constexpr auto keys = std::to_array<ConfigurationKey>({
     {"request_deadline_s", requests, &C::request_deadline_s,
      "time to answer a request; see also `body_bytes_per_s_min`", 1, hour_s},
     {"heavy_requests_max", requests, &C::heavy_requests_max,
-     "maximum number of statistics, exports and imports handled at the same time", 1, 64},
+     "maximum number of requests for statistics, exports and imports that are handled at the same "
+     "time",
+     1, 64},
     {"connections_max", requests, &C::connections_max,
      "maximum number of simultaneous connections", 1, 100'000},
     {"connections_per_address_max", requests, &C::connections_per_address_max,

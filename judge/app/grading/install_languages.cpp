@@ -58,7 +58,8 @@ Result<std::vector<std::string>> install_command(const std::vector<run::Language
     JUDGE_TRY_ASSIGN(const auto* language, language_named(languages, id));
     if (run::check_installed(*language)) continue;
     if (language->debian_package.empty()) {
-      return failure(fmt::format("the table of languages names no Debian package for '{}'", id));
+      return failure(
+          fmt::format("the table of languages does not specify a Debian package for '{}'", id));
     }
     std::istringstream words(language->debian_package);
     for (std::string package; words >> package;) packages.insert(package);

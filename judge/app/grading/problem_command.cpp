@@ -10,7 +10,7 @@
 namespace judge::app {
 
 int export_command(const ExportArguments& arguments) {
-  // If the package cannot be read, report this in the same way as all other commands.
+  // If the package cannot be read, report this as all other commands do.
   if (const auto package = load_package(arguments.package); !package) {
     write_error(fmt::format("judge: {}\n", package.error().message));
     return exit_usage;

@@ -38,7 +38,7 @@ void ControlOptions::add_erase(CLI::App& root) {
       "Exit status: 0 printed or erased, 1 refused, 2 bad usage or data directory.");
   erase_->require_subcommand(1);
   CLI::App& user = *erase_->add_subcommand(
-      "user", "Everything about one user, but not the problems that this user made");
+      "user", "Everything about one user, except the problems that this user created");
   user.add_option("NAME", erase_arguments_.user, "The user's name")->required();
   CLI::App& submissions =
       *erase_->add_subcommand("submissions", "Submissions and custom runs of all users");

@@ -11,8 +11,8 @@ namespace judge::app {
 
 /// Parses a board: its tiles row by row, separated by white space or commas, or one word of nine
 /// digits. 9 tiles are a 3x3 board, 16 are a 4x4 board. `blank` is the text that stands for the
-/// empty cell; by default, "0" or "x". `name` describes the board in error messages, such as "the
-/// goal". The error message quotes the invalid token.
+/// empty cell; if `blank` is empty, "0" and "x" stand for it. `name` describes the board in error
+/// messages, such as "the goal". The error message quotes the invalid token.
 Result<reference::Board> parse_board(std::string_view text, std::string_view blank,
                                      std::string_view name);
 

@@ -9,9 +9,9 @@ CLI::App& add_serve(CLI::App& root) {
   return *root.add_subcommand("serve",
                               "Runs the daemon: accepts submissions over HTTP, judges them and "
                               "reports results live, until Ctrl-C.\n"
-                              "Each setting is a key of the configuration file, an environment "
-                              "variable JUDGE_KEY or a flag --key;\nthe later one in this list "
-                              "takes precedence.\n"
+                              "Each setting can be given as a key in the configuration file, an "
+                              "environment variable JUDGE_KEY\nor a flag --key; later ones in this "
+                              "list take precedence.\n"
                               "Exit status: 0 stopped cleanly, 1 stopped with unfinished requests, "
                               "2 bad usage, configuration or data, 3 this machine cannot judge, 4 "
                               "a newer version of judge has changed the database.");

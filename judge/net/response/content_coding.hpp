@@ -16,7 +16,7 @@ struct ContentCoding {
 
 inline constexpr std::string_view gzip = "gzip";
 
-/// The supported codings, the one with the smallest files first.
+/// The supported codings, beginning with the one that produces the smallest files.
 inline constexpr std::array<ContentCoding, 2> content_codings = {{{"br", ".br"}, {gzip, ".gz"}}};
 
 /// Returns the supported codings that the header Accept-Encoding allows. The client's preferred

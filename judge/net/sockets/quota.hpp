@@ -31,7 +31,7 @@ struct QuotaLimits {
   std::uint64_t per_user_max = unlimited;
 };
 
-/// The limit that is reached.
+/// The limit that was reached.
 enum class ReachedLimit { in_total, for_address, for_user };
 
 /// A part of a quota. The destructor returns it to the quota.

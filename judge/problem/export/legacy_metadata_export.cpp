@@ -69,8 +69,8 @@ std::string authors_text(const Package& package, std::vector<std::string>& notes
   const std::string text = fmt::format("{}", fmt::join(package.authors, ", "));
   if (split_authors(text) != package.authors) {
     notes.push_back(fmt::format(
-        "author: the legacy format lists all authors in one text, '{}', which other judges split "
-        "into names that differ from those in the package",
+        "author: the legacy format stores all authors in one string, '{}', which other judges "
+        "split into names that differ from those in the package",
         text));
   }
   return text;

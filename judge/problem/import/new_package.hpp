@@ -25,8 +25,8 @@ struct ImportedPackage {
   std::vector<ImportedPackage> others;  ///< the further problems; their short names are different
 };
 
-/// Converts a problem to a package of format 2025-09. If two files have the same name, only one is
-/// kept; the report names the other one.
+/// Converts a problem to a package of format 2025-09. If two different files have the same name,
+/// only the first one is kept, and the report mentions that the second one was dropped.
 ImportedPackage as_package(NewProblem problem);
 
 }  // namespace judge::problem

@@ -225,7 +225,8 @@ class TestLayout {
     const double rounded = std::round(points);
     if (rounded != section.points) {
       report_.lost.push_back(fmt::format(
-          "the {} points of {}: now {}, because group scores are whole numbers of at least 0",
+          "the {} points of {}: changed to {}, because group scores are whole numbers of at least "
+          "0",
           section.points, described(section), rounded));
     }
     return static_cast<std::uint64_t>(rounded);

@@ -37,7 +37,7 @@ class CompilerArchives {
   /// that this process made of them.
   std::shared_ptr<const ReadyArchive> find(const Language& language);
 
-  /// True if an archive has been requested and not been made.
+  /// True if an archive has been requested but not yet made.
   bool has_requests() const;
 
   /// Makes the archive of the oldest request. This takes as long as three compilations. If the

@@ -8,9 +8,9 @@
 namespace judge::run {
 
 /// Creates the directory unless it exists. Other users can neither list nor change it, but can open
-/// a file in it if they know the file's name. Returns false if the directory cannot be created,
-/// belongs to a different user, or is writable by other users, because an attacker could then
-/// replace compiled programs.
+/// a file in it if they know the file's name. Returns false if the directory cannot be created.
+/// Also returns false if it belongs to a different user or is writable by other users, because an
+/// attacker could then replace compiled programs.
 bool make_private(const std::filesystem::path& directory);
 
 /// True if the directory exists and only this user can create files in it.

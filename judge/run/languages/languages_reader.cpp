@@ -150,9 +150,9 @@ void check_commands(FieldReader& reader, const toml::table& table, const Languag
                 "must contain {binary}, and {files} or {entry_point}");
   }
   if (language.compile.host_files_because.empty() && !language.compile.prefix_header.empty()) {
-    // If a language lacks the setting `host_files_because`, its compiler's box shows copies of the
-    // host's files in memory. Each precompiled prefix would need its own set of copies. So such a
-    // language can have no precompiled prefixes.
+    // If a language does not set `host_files_because`, the box of its compiler shows copies of the
+    // host's files in memory. Each precompiled prefix would need its own set of copies, so such a
+    // language cannot have precompiled prefixes.
     reader.fail(table, "language.compile.prefix_header", "requires host_files_because");
   }
   if (language.compile.archive && !language.compile.prefix_header.empty()) {

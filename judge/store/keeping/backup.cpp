@@ -155,8 +155,8 @@ class Backup {
     return not_cancelled();
   }
 
-  /// True if the blob is undamaged. An entry cannot be removed from the archive once it has been
-  /// begun, so each blob is verified first.
+  /// True if the blob is undamaged. Once an entry has been started, it cannot be removed from the
+  /// archive, so each blob is verified first.
   bool is_sound(const std::string& blob) const {
     const auto hash =
         read_pieces(blobs_.path_of(blob), [](std::string_view) { return Expected<void>(); });

@@ -145,7 +145,7 @@ std::uint64_t remove_unfinished(const fs::path& directory) {
   return count;
 }
 
-/// Renames the directory of a version before removing it, so that no reader finds an incomplete
+/// Removes the directory of a version. Renames it first, so that no reader finds an incomplete
 /// version at `path`.
 void remove_version(const fs::path& path) {
   const fs::path unfinished = path.parent_path() / (unfinished_prefix + path.filename().string());
@@ -210,7 +210,7 @@ Expected<fs::path> materialize(Connection& connection, const BlobStore& blobs,
   if (!version.empty() && fs::is_directory(path, error)) return path;
   JUDGE_TRY_ASSIGN(const auto files, ProblemVersions(connection).files_of(version));
   if (files.empty()) {
-    return failure(FailureKind::conflict, "no problem has a version " + version);
+    return failure(FailureKind::conflict, "no problem has the version " + version);
   }
   JUDGE_TRY(make_directory(versions_directory));
   remove_unfinished(versions_directory);

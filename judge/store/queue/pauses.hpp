@@ -30,8 +30,8 @@ struct Pause {
   friend bool operator==(const Pause&, const Pause&) = default;
 };
 
-/// The active pauses. The queue gives no paused jobs to workers (judge/store/queue/queue.hpp). A
-/// paused problem is also held (judge/store/problems/held_problems.hpp) until the pause ends.
+/// The active pauses. The queue does not give paused jobs to workers (judge/store/queue/queue.hpp).
+/// A paused problem is also held (judge/store/problems/held_problems.hpp) until the pause ends.
 /// Changes run in the caller's transaction, together with their audit entries.
 class Pauses {
  public:

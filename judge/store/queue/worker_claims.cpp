@@ -24,8 +24,8 @@ bool is_claimed(const std::filesystem::path& path) {
   return file && is_locked(file).value_or(false);
 }
 
-/// Returns the name of a worker's claim file. Slashes, which a host name contains only by mistake,
-/// are replaced.
+/// Returns the name of a worker's claim file. Replaces slashes, which a file name cannot contain. A
+/// worker's name contains slashes only if the host name contains them by mistake.
 std::string file_name(std::string worker) {
   std::ranges::replace(worker, '/', '-');
   return worker;

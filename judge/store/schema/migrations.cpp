@@ -266,7 +266,8 @@ ALTER TABLE judgements ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0;
 
 std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t newest) {
   return failure(FailureKind::stale,
-                 fmt::format("the database has schema version {}, this judge knows {}\n"
+                 fmt::format("the database has schema version {}, but this judge supports only "
+                             "versions up to {}\n"
                              "Fix: install the judge that last used it, or a newer one",
                              version, newest));
 }

@@ -9,7 +9,7 @@ namespace judge::store {
 /// Notifies subscribers within this process when data about a submission has been stored, by this
 /// process or, through a ChangeWatch, by a different one. A notification carries no data:
 /// subscribers read the changes from the store, so that nothing is lost or reported twice
-/// (Judgements::current_of and runs_from). Changes of custom runs are reported by a separate object
+/// (Judgements::current_of and runs_from). Changes to custom runs are reported by a separate object
 /// of this class.
 class Changes {
  public:

@@ -12,7 +12,7 @@
 
 namespace judge::store {
 
-/// The progress of a judgement. A cancelled judgement has no verdict and counts nowhere.
+/// The progress of a judgement. A cancelled judgement has no verdict and is not counted anywhere.
 enum class JudgementState { queued, compiling, running, judged, cancelled };
 BOOST_DESCRIBE_ENUM(JudgementState, queued, compiling, running, judged, cancelled)
 

@@ -77,7 +77,7 @@ struct JobKind {
   std::function<void(store::Connection& connection, std::int64_t subject)> given_up;
 };
 
-/// The kinds of jobs by their names in the queue.
+/// The kinds of jobs, keyed by their names in the queue.
 using JobKinds = std::map<std::string, JobKind>;
 
 }  // namespace judge::worker

@@ -66,7 +66,7 @@ std::int64_t now_ms();
 /// processes on this machine share it (CLOCK_MONOTONIC).
 std::int64_t steady_ms();
 
-/// One moment on the two clocks of a worker: the time of day, and the clock that never jumps.
+/// One moment as shown by a worker's two clocks: the time of day, and the clock that never jumps.
 struct Moment {
   std::int64_t wall_ms = 0;    ///< now_ms(): for people; may be set back
   std::int64_t steady_ms = 0;  ///< steady_ms()

@@ -135,7 +135,7 @@ Enumerations documented_enumerations() {
   return all;
 }
 
-TEST(OpenApiEnumerations, ListsTheValuesOfAllEnumerations) {
+TEST(OpenApiEnumerations, MatchTheCppEnumerations) {
   Enumerations described;
   described.merge(enumerations_of_judging());
   described.merge(enumerations_of_drafts());

@@ -275,7 +275,7 @@ class OpenApiTest : public ApiTest {
   }
 };
 
-TEST_F(OpenApiTest, DescribesTheAnswersOfEveryOperation) {
+TEST_F(OpenApiTest, DescribesTheResponsesOfEveryOperation) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const LoggedIn ada = log_in("ada", store::Role::student);

@@ -19,7 +19,7 @@ TEST(ContentType, IsOctetStreamIfUnknown) {
   }
 }
 
-TEST(ContentType, DetectsPictures) {
+TEST(ContentType, IdentifiesPicturesByExtension) {
   for (const char* name : {"a.svg", "b.PNG", "c.jpeg", "d.webp"}) EXPECT_TRUE(is_picture(name));
   for (const char* name : {"a.html", "svg", "a.svg.js", "icon.ico"}) EXPECT_FALSE(is_picture(name));
 }

@@ -10,7 +10,7 @@ namespace {
 
 bool is_open(int number) { return ::fcntl(number, F_GETFD) >= 0; }
 
-TEST(FileDescriptor, ClosesOnce) {
+TEST(FileDescriptor, StaysOpenWhenMovedAndIsClosedByItsLastOwner) {
   int number = -1;
   {
     FileDescriptor first(::open("/dev/null", O_RDONLY | O_CLOEXEC));

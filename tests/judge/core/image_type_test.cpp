@@ -16,7 +16,7 @@ TEST(ImageType, IsDetectedFromTheFirstBytes) {
             "image/svg+xml");
 }
 
-TEST(ImageType, IsEmptyForOtherFiles) {
+TEST(ImageType, IsEmptyForUnsupportedFiles) {
   for (const char* text : {"", "GIF89a", "<html><svg></svg></html>", "<svgx>", "<svg", "text",
                            "<!-- endless <svg>", "<?php echo 1;"}) {
     EXPECT_EQ(image_type(text), "") << text;

@@ -5,13 +5,13 @@
 namespace judge {
 namespace {
 
-TEST(WallLimitFor, IsThreeTimesTheCpuLimitAndAtLeastTwoSecondsMore) {
+TEST(WallLimitFor, IsThreeTimesTheCpuLimitButAtLeastTwoSecondsMore) {
   EXPECT_DOUBLE_EQ(wall_limit_for(0.1), 2.1);
   EXPECT_DOUBLE_EQ(wall_limit_for(1.0), 3.0);
   EXPECT_DOUBLE_EQ(wall_limit_for(10.0), 30.0);
 }
 
-TEST(MeasuringSettings, AreInconsistentIfARunIsStoppedWithinTheRangeInWhichRunsAreRepeated) {
+TEST(MeasuringSettings, AreInconsistentIfRunsAreStoppedWithinTheRemeasuringRange) {
   EXPECT_TRUE(is_consistent({.remeasure_within_percent = 20, .overshoot_percent = 20}));
   EXPECT_FALSE(is_consistent({.remeasure_within_percent = 20, .overshoot_percent = 19}));
   EXPECT_TRUE(is_consistent(

@@ -27,7 +27,7 @@ TEST(TryMacro, ReturnsTheFirstErrorOrContinues) {
   EXPECT_EQ(text_of(true, false).error(), "no number");
 }
 
-TEST(TryMacro, MayDiscardAnyResultExceptATemporaryThatOwnsAResource) {
+TEST(TryMacro, RefusesToDiscardATemporaryThatOwnsAResource) {
   EXPECT_FALSE(may_be_discarded<Owner&&>());
   EXPECT_TRUE(may_be_discarded<Owner&>()) << "it lives on in its variable";
   EXPECT_TRUE((may_be_discarded<std::expected<void, std::string>&&>()));

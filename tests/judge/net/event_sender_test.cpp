@@ -220,7 +220,7 @@ TEST(EventSender, DropsAReaderWhoseBacklogIsTooLarge) {
   EXPECT_THAT(quick.read_until("\n\n"), HasSubstr("still there"));
 }
 
-TEST(EventSender, DoesNotCountStreamsOfKnownUsersForTheirAddress) {
+TEST(EventSender, StreamsOfKnownUsersDoNotCountTowardsTheAddressLimit) {
   ServerOptions options;
   options.count.streams_per_address_max = 1;
   Feed feed;
@@ -259,7 +259,7 @@ TEST(EventSender, LimitsStreamsInTotalAndPerAddress) {
   EXPECT_TRUE(comes_true([&] { return feed.streams == 2; })) << "the refused streams are gone";
 }
 
-TEST(EventSender, ServesAThousandReadersConcurrentlyWhileOthersLeave) {
+TEST(EventSender, ServesAThousandConcurrentReadersWhileSomeDisconnect) {
   ServerOptions options;
   options.count.connections_per_address_max = options.count.streams_per_address_max = 2000;
   Feed feed;

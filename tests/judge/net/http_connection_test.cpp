@@ -94,7 +94,7 @@ TEST(HttpConnection, RefusesSmuggledRequestsAndClosesTheConnection) {
   for (const Finished& one : server.finished()) EXPECT_EQ(one.route, "") << one.path;
 }
 
-TEST(HttpConnection, RefusesTooLargeRequests) {
+TEST(HttpConnection, RefusesOversizedRequests) {
   ServerOptions options;
   options.request.body_bytes_max = 100'000;
   TestServer server(echo, options);
@@ -343,7 +343,7 @@ TEST(HttpConnection, RefusesARequestAtItsDeadlineIfTheHandlerIsSlow) {
   EXPECT_EQ(status_of(server.answer_to(get_once("/quick"))), 200);
 }
 
-TEST(HttpConnection, AnswersIfTheHandlerThrows) {
+TEST(HttpConnection, Answers500IfTheHandlerThrowsOrReturnsAnInvalidResponse) {
   TestServer server([](const api::Request& request) -> api::Response {
     if (request.path == "/throws") throw std::runtime_error("secret reason");
     return {.headers = {{"X", "a\r\nSet-Cookie: b"}}};

@@ -69,7 +69,7 @@ api::Handler behind(Door& door) {
   };
 }
 
-TEST(Server, RefusesExcessConnectionsWithAnAnswer) {
+TEST(Server, AnswersExcessConnectionsWith429Or503) {
   for (const bool for_address : {false, true}) {
     ServerOptions options;
     (for_address ? options.count.connections_per_address_max : options.count.connections_max) = 2;
@@ -140,7 +140,7 @@ TEST(Server, CountsConnectionsPerUserOnceTheUserIsKnown) {
   door.open();
 }
 
-TEST(Server, ChangesItsLimitsWhileItServes) {
+TEST(Server, ChangesItsLimitsWhileRunning) {
   TestServer server(echo);
   ServerOptions options;
   options.request.body_bytes_max = 10;

@@ -136,7 +136,7 @@ TEST(Log, CutsLongLines) {
   EXPECT_THAT(stream.str(), HasSubstr(R"("left_out":)"));
 }
 
-TEST(Log, IgnoresAStreamThatFails) {
+TEST(Log, IgnoresWriteErrors) {
   struct FullDisk : std::stringbuf {
     std::streamsize xsputn(const char*, std::streamsize) override {
       throw std::runtime_error("no space left");

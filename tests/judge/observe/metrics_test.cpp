@@ -181,7 +181,7 @@ TEST(Metrics, ShowTheResourceUsageOfTheProcess) {
   EXPECT_EQ(value_of(metrics, "process_start_time_seconds"), 1'700'000'000.5);
 }
 
-TEST(Metrics, ShowTheLastBackupTheWorkersAndTheReadiness) {
+TEST(Metrics, ShowReadinessWorkersAndTheLastBackup) {
   Metrics metrics(routes(), {10});
   EXPECT_EQ(value_of(metrics, "judge_last_backup_timestamp_seconds"), 0);
   metrics.last_backup(1'700'000'000'500);

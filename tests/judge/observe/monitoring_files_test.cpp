@@ -109,7 +109,7 @@ std::vector<std::string> expressions(const boost::json::value& dashboard) {
   return found;
 }
 
-TEST(MonitoringFiles, DescribeEveryAlertCompletely) {
+TEST(MonitoringFiles, EveryAlertHasASeverityADescriptionAndAUniqueName) {
   const YAML::Node file = YAML::LoadFile(packaging / "prometheus/judge.rules.yml");
   ASSERT_EQ(file["groups"].size(), 1U);
   const YAML::Node rules = file["groups"][0]["rules"];

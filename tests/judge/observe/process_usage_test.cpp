@@ -11,7 +11,7 @@
 namespace judge::observe::process_usage_test {
 namespace {
 
-TEST(ProcessUsage, CountsDescriptors) {
+TEST(ProcessUsage, CountsOpenFileDescriptors) {
   const auto before = read_process_usage().open_descriptors;
   ASSERT_TRUE(before);
   const int file = ::open("/dev/null", O_RDONLY | O_CLOEXEC);

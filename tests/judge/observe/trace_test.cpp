@@ -54,7 +54,7 @@ TEST(Trace, KeepsStepsInOrder) {
                                     base_us + 8'000'850, 1, "AC"}));
 }
 
-TEST(Trace, IgnoresASecondEndOfAStep) {
+TEST(Trace, EndsAStepOnlyOnceAndNeverBeforeItsStart) {
   Trace trace(1);
   const auto place = trace.begin(SpanKind::run, "1", 100);
   trace.end(place, 50, "clock was set back");
@@ -115,7 +115,7 @@ TEST(TraceTable, FitsTheTerminal) {
   EXPECT_THAT(trace_table(whole_trace(), base_us, 0), HasSubstr("##")) << "still a bar";
 }
 
-TEST(TraceTable, HandlesTracesWithoutStepsAndStepsWithImpossibleTimes) {
+TEST(TraceTable, ShowsEmptyTracesAndStepsWithImpossibleTimes) {
   EXPECT_THAT(trace_table(Trace(3), base_us, 80), HasSubstr("No steps are recorded.\n"));
   Trace trace(3);
   trace.add({SpanKind::queued, "", 100, 100, 1, ""});

@@ -181,7 +181,7 @@ TEST(Reader, RefusesPathsThatAreNotPackages) {
   EXPECT_THAT(texts(read_package(empty).error()), testing::Contains("problem.yaml: is missing"));
 }
 
-TEST(Reader, SuggestsRenamingFilesWithSimilarNames) {
+TEST(Reader, SuggestsRenamingMisnamedFilesAndDirectories) {
   PackageFixture package;
   const auto rename = [&](const char* from, const char* to) {
     std::filesystem::rename(package.directory() / from, package.directory() / to);
@@ -208,7 +208,7 @@ TEST(Reader, AllErrorsAreReported) {
                           testing::StartsWith("data/secret: there are no secret test cases")));
 }
 
-TEST(Reader, SubmitAnswerProblemsNeedNoTimeLimitAndAcceptAnswers) {
+TEST(Reader, SubmitAnswerProblemsAcceptOnlyAnswersAndNeedNoTimeLimit) {
   PackageFixture package;
   package.yaml("type: submit-answer\n").file("submissions/accepted/all/1.out", "1\n");
   const Package read = package.package();

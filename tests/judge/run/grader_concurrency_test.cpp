@@ -301,7 +301,7 @@ TEST(GradeOnSeveralRunners, CancellingAGradingStopsItsRunsOnBorrowedRunners) {
   EXPECT_EQ(fixture.grade_with(lender).verdict, Verdict::judging_error);
 }
 
-TEST(GradeOnSeveralRunners, ARunThatExceededTheTimeLimitIsRepeatedWithoutOtherRuns) {
+TEST(GradeOnSeveralRunners, ARunThatExceededTheTimeLimitIsRepeatedWhileNothingElseRuns) {
   TwoDesks fixture;
   fixture.package = small_package(fixture.directory, 6);
   std::atomic<bool> first_runs = false;

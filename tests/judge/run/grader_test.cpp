@@ -149,7 +149,7 @@ TEST(LimitsFor, PrefersTheTimeFactorForTheLanguageIdOverTheOneForTheLanguageCode
   EXPECT_EQ(limits_for(language("cpp"), package, limits), limits);
 }
 
-TEST(Grade, AppliesCpuStopFactorUntilARunIsStoppedAtIt) {
+TEST(Grade, UsesTheCpuStopFactorUntilARunReachesThatLimit) {
   Fixture fixture;
   fixture.options.cpu_stop_factor = 1.5;
   fixture.options.policy.run_all = true;
@@ -320,7 +320,7 @@ TEST(Grade, UsesTheCompilationTimeLimitOfThePackageIfItHasOne) {
   EXPECT_EQ(compiled[1].spec.limits.cpu_s, 30);
 }
 
-TEST(Grade, AFailedValidatorIsAJudgingErrorWithItsReason) {
+TEST(Grade, AValidatorFailureIsAJudgingErrorWithAReason) {
   Fixture fixture;
   fixture.package.output_validator = small_program(fixture.directory, "check.cpp");
   fixture.runner.validator = [](const RecordedRun&) { return FakeRunner::exited(0); };

@@ -5,7 +5,7 @@
 namespace judge::run::run_limits_test {
 namespace {
 
-TEST(GradingProcedure, IsInteractiveOrHasSeveralPassesAsTheProblemTypeSays) {
+TEST(GradingProcedure, IsInteractiveOrMultiPassOnlyIfTheProblemTypeIs) {
   problem::Package package;
   package.limits.validation_passes = 5;
   EXPECT_EQ(procedure_of(package), (grading::Procedure{.interactive = false, .passes_max = 1}));

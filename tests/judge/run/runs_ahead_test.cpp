@@ -71,7 +71,7 @@ TEST(RunsAhead, RunsOnlyTestsThatTheGradingNeeds) {
   EXPECT_THAT(fixture.lender.inputs(), ElementsAre("4\n"));
 }
 
-TEST(RunsAhead, WithoutAnIdleRunnerThereIsNoResult) {
+TEST(RunsAhead, ReturnsNoResultWithoutAnIdleRunner) {
   Fixture fixture(0);
   RunsAhead ahead(fixture.grading);
   ahead.checked(1);
@@ -79,7 +79,7 @@ TEST(RunsAhead, WithoutAnIdleRunnerThereIsNoResult) {
   EXPECT_FALSE(ahead.take(1));
 }
 
-TEST(RunsAhead, StopsAllRunsAtTheEnd) {
+TEST(RunsAhead, StopsAllRunsOnDestruction) {
   Fixture fixture(2);
   fixture.lender.set_program(until_stopped);
   RunsAhead ahead(fixture.grading);
@@ -121,7 +121,7 @@ TEST(RunsAhead, AFailingRunnerIsReportedAndNotUsedAgain) {
   EXPECT_EQ(fixture.lender.failed(), 1U);
 }
 
-TEST(RunsAhead, AMissingInputIsNotTheRunnersFault) {
+TEST(RunsAhead, AMissingInputDoesNotMarkTheRunnerAsFailed) {
   Fixture fixture(1);
   fixture.package.tests[1].input = "/nowhere/1.in";
   {

@@ -61,7 +61,7 @@ TEST_F(SourceCheckTest, ReportsMessages) {
               testing::ElementsAre(Diagnostic{"a.cpp", 3, 5, Severity::error, "expected ';'"}));
 }
 
-TEST_F(SourceCheckTest, IsNotAnErrorIfItIsStopped) {
+TEST_F(SourceCheckTest, ReportsNoErrorsIfTheTimeLimitStopsIt) {
   runner_.compiler = [](const RecordedRun&) {
     auto result = FakeRunner::ended(sandbox::Reason::cpu_limit);
     result->cpu_s = source_check_cpu_s_max;
@@ -87,7 +87,7 @@ TEST_F(SourceCheckTest, FailsForALanguageWithoutACheck) {
   EXPECT_FALSE(check_source(runner_, {package_, language("java"), files, 60}, programs_, nullptr));
 }
 
-TEST_F(SourceCheckTest, CompilingAProgramAheadPrecompilesItsIncludeLines) {
+TEST_F(SourceCheckTest, CompilingAProgramInAdvancePrecompilesItsIncludeLines) {
   const std::string header = directory_.write("vector", "// a header");
   runner_.compiler = [&](const RecordedRun& run) {
     return FakeRunner::with_file(FakeRunner::compiled(run, "a program"), "prefix.d",

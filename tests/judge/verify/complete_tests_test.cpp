@@ -51,7 +51,7 @@ TEST_F(CompleteTestsTest, GeneratesInputsAndAnswers) {
   EXPECT_EQ(text("data/secret/2.ans"), "answer of 10+5");
 }
 
-TEST_F(CompleteTestsTest, RunsAGeneratorOfSeveralFilesOnce) {
+TEST_F(CompleteTestsTest, RunsAGeneratorThatWritesSeveralFilesOnlyOnce) {
   package_.recipes = {{"data/secret/2", "generators/gen", {"10", "5"}, false, "a"},
                       {"data/secret/3", "generators/gen", {"10", "5"}, false, "b"}};
   runner_.program = [](const run::RecordedRun& run) {

@@ -77,7 +77,7 @@ TEST(JobPool, RunsJobsConcurrentlyEachWithItsOwnRunner) {
   EXPECT_NE(one, other);
 }
 
-TEST(JobPool, StartsJobsByRankAndThenInTheOrderOfAddition) {
+TEST(JobPool, StartsJobsByRankAndThenInInsertionOrder) {
   IdleRunner runner;
   JobPool pool({&runner});
   std::vector<std::string> order;
@@ -149,7 +149,7 @@ TEST(JobPool, DropsPendingJobsWhenCancelled) {
   EXPECT_THAT(done, ElementsAre("a")) << "the running job finishes";
 }
 
-TEST(JobPool, RethrowsExceptionsOfJobs) {
+TEST(JobPool, RethrowsExceptionsFromJobs) {
   IdleRunner runner;
   JobPool pool({&runner});
   pool.add(job("a", [](run::Runner&) { throw std::runtime_error("no memory"); }));

@@ -32,7 +32,7 @@ TEST(IdleTime, IgnoresAnInterruptionWhileNoIdleWorkRuns) {
   EXPECT_FALSE(idle_time.end());
 }
 
-TEST(IdleTime, StopsNewWorkImmediatelyAfterItWasClosed) {
+TEST(IdleTime, ImmediatelyStopsWorkThatBeginsAfterClosing) {
   IdleTime idle_time;
   idle_time.begin();
   idle_time.interrupt();

@@ -57,7 +57,7 @@ TEST_F(KeeperTest, NoticesLostLeases) {
   EXPECT_EQ(::eventfd_read(holding->unwanted.get(), &told), 0) << "the current run is ended";
 }
 
-TEST_F(KeeperTest, InterruptsJobsOfSpareTimeThatAreInTheWay) {
+TEST_F(KeeperTest, InterruptsASpareTimeJobIfAnotherJobNeedsItsSlot) {
   store::Queue queue(connection());
   shift_.set_slots_of_all(1);
   ASSERT_TRUE(queue.add(
@@ -142,7 +142,7 @@ TEST_F(KeeperTest, LogsAFailedRoundAndContinuesWithTheNextRound) {
   EXPECT_EQ(lease_until_ms(), 40'001);
 }
 
-TEST_F(KeeperTest, SettingTheClockBackDelaysNothing) {
+TEST_F(KeeperTest, FreesJobsWithExpiredLeasesOnTimeEvenIfTheClockIsSetBack) {
   keeper_.run_round({.wall_ms = 9'000'000, .steady_ms = 1'000});
   add_job("work", 2);
   ASSERT_TRUE(*store::Queue(connection()).take("dead", 31'000));

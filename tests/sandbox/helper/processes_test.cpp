@@ -70,7 +70,7 @@ TEST_F(ProcessesTest, ScansAgainIfAProcessRanDuringTheScan) {
   }));
 }
 
-TEST_F(ProcessesTest, GivesUpIfEachScanFindsOnlySleepers) {
+TEST_F(ProcessesTest, GivesUpIfEachScanFindsOnlySleepingThreads) {
   add("2", "S");
   double cpu_s = 1;
   EXPECT_FALSE(has_runnable([&] { return cpu_s++; }));

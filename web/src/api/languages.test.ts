@@ -15,7 +15,7 @@ const language = (part: Partial<Language>): Language => ({
   ...part,
 });
 
-test("finds the number in the version texts of compilers", () => {
+test("versionNumber finds the version number in a compiler's version text", () => {
   const texts = [
     ["g++ (Debian 12.2.0-14+deb12u1) 12.2.0", "12.2.0"],
     ["openjdk 17.0.21 2025-10-21", "17.0.21"],

@@ -18,7 +18,9 @@ export function prefetchLanguages(): void {
   prefetch(key, getLanguages);
 }
 
-/** Returns the options of a list of languages: each installed language once, with its version. */
+/**
+ * Returns the options for a language selector: each installed language once, with its version.
+ */
 export function languageOptions(languages: readonly Language[]): { value: string; text: string }[] {
   return languages
     .filter(({ available, same_as }) => available && same_as === null)

@@ -52,7 +52,7 @@ test("a response to any other request ends the polling", async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("an error page of a proxy is not an answer of the judge", () => {
+test("an error page from a proxy does not count as a response from the judge", () => {
   const html = { headers: { "Content-Type": "text/html" } };
   const json = { headers: { "Content-Type": "application/problem+json" } };
   expect(isOfJudge(new Response("", { status: 502, ...html }))).toBe(false);

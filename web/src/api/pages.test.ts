@@ -8,7 +8,7 @@ test("startsWith compares the first items of a list with those of a page", () =>
   expect(startsWith(list, [{ id: "3", verdict: "AC" }, { id: "2" }])).toBe(false);
 });
 
-test("startsWith: if the list or the page is empty, the other one must be empty, too", () => {
+test("startsWith returns true for an empty list or an empty page only if both are empty", () => {
   expect(startsWith([], [])).toBe(true);
   expect(startsWith([{ id: "1" }], [])).toBe(false);
   expect(startsWith([], [{ id: "1" }])).toBe(false);

@@ -23,7 +23,7 @@ test("a resource is requested again if it was marked as outdated during a reques
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-test("a resource is not requested again until a few seconds after the answer", async () => {
+test("a resource is not requested again until a few seconds after the response", async () => {
   vi.useFakeTimers();
   const loader = vi.fn(() => Promise.resolve(1));
   prefetch("a", loader);

@@ -15,12 +15,12 @@ test("a relative time counts complete units", () => {
   expect(after(400 * day_s)).toBe("in 1 year");
 });
 
-test("36 hours later may be the day after tomorrow", () => {
+test("a time 36 hours away is shown as 1 day away, not as tomorrow or yesterday", () => {
   expect(after(1.5 * day_s)).toBe("in 1 day");
   expect(after(-1.5 * day_s)).toBe("1 day ago");
 });
 
-test("a relative time that is only slightly shorter than a unit counts as this unit", () => {
+test("a relative time is rounded up if it is only slightly short of a complete unit", () => {
   expect(after(14 * day_s - 20)).toBe("in 14 days");
   expect(after(2 * 3600 - 5)).toBe("in 2 hours");
   expect(after(-(7 * day_s - 60))).toBe("7 days ago");

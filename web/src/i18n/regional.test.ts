@@ -8,7 +8,7 @@ test("dates use the region of the first browser language that matches the page l
   expect(regional("en", ["en"])).toBe("en");
 });
 
-test("dates follow the region of the browser's first language if none is the page language", () => {
+test("dates use the region of the first browser language if none matches the page language", () => {
   expect(regional("en", ["de-DE", "fr-FR"])).toBe("en-DE");
   expect(regional("en", [])).toBe("en");
 });

@@ -7,7 +7,7 @@ test("the most preferred language that has a catalogue is chosen", () => {
   expect(firstSupported(["", "fr"], ["en", "zh"])).toBeUndefined();
 });
 
-test("a language has its name in that language", () => {
+test("languageName names a language in that language, and returns unknown codes unchanged", () => {
   expect(languageName("en")).toBe("English");
   expect(languageName("zh")).toBe("中文");
   expect(languageName("qq")).toBe("qq");

@@ -16,7 +16,7 @@ const fifteen: Puzzle = {
 const sample = [1, 2, 3, 0, 4, 6, 7, 5, 8];
 
 describe("parseBoards", () => {
-  test("reads a board with x or 0 for the blank and any white space", () => {
+  test("reads a board with any white space, and with x or 0 for the blank", () => {
     expect(parseBoards("1 2 3 x 4 6 7 5 8\n", eight)).toEqual([sample]);
     expect(parseBoards("\t1  2 3\n0 4 6\n7 5 8", eight)).toEqual([sample]);
     expect(parseBoards(fifteen.goal.join(" "), fifteen)).toEqual([fifteen.goal]);
@@ -68,7 +68,7 @@ describe("trace", () => {
     expect(trace(eight.goal, "", eight).reachesGoal).toBe(true);
   });
 
-  test("a trace ends at a move that the border stops, and at an invalid letter", () => {
+  test("ends at a move that the border stops, and at an invalid letter", () => {
     const stopped = trace(sample, "ruuur", eight);
     expect(stopped.fault).toEqual({ kind: "border", move: "u", border: "top" });
     expect(stopped.reachesGoal).toBe(false);

@@ -61,5 +61,6 @@ test("an unsolvable board has an infinite distance", () => {
 
 test("distances are computed only for small boards and for 4 by 4 boards", () => {
   expect(hasDistances({ ...fifteen, rows: 5, columns: 5 })).toBe(false);
+  expect(hasDistances(fifteen)).toBe(true);
   expect(hasDistances({ ...eight, rows: 2 })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { distanceTable, table_cells_max } from "./table";
 export interface Question {
   puzzle: Puzzle;
   boards: Board[];
-  /** The fewest moves from the first board, if known. */
+  /** The minimum number of moves from the first board to the goal, if known. */
   fewest: number | null;
 }
 

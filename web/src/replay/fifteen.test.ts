@@ -33,7 +33,7 @@ test("test boards can be solved with their minimum number of moves but not with 
   }
 });
 
-test("a move changes the lower bound by exactly one along the path of Korf's board", () => {
+test("each move along the path of Korf's board changes the lower bound by exactly one", () => {
   const [korf] = known(42).filter(({ name }) => name.includes("korf"));
   if (!korf) throw new Error("the problem no longer has Korf's board");
   const { boards } = trace(korf.board, korf.path, fifteen);
@@ -52,7 +52,7 @@ test("supports other goals", () => {
   expect(other.isWithin(boards.at(-1) ?? [], 6, never)).toBe(true);
 });
 
-test("stops searching when its time is over", () => {
+test("stops searching when its time is up", () => {
   const hard = [15, 14, 8, 12, 10, 11, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0];
   expect(solver.isWithin(hard, 78, () => true)).toBe("time is over");
 });

@@ -7,7 +7,7 @@ import { distanceTable, rankOf } from "./table";
 const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const eight: Puzzle = { kind: "sliding_puzzle", rows: 3, columns: 3, goal };
 
-test("ranks permutations", () => {
+test("rankOf returns the lexicographic rank of a permutation", () => {
   expect(rankOf([0, 1, 2])).toBe(0);
   expect(rankOf([0, 2, 1])).toBe(1);
   expect(rankOf([2, 1, 0])).toBe(5);

@@ -99,7 +99,7 @@ TEST_F(AnnouncementsApiTest, AnAnnouncementStaysWhenItsProblemIsRemovedFromTheCo
   EXPECT_EQ(answer(as(teacher_, request("POST", path_, body))).status, 404);
 }
 
-TEST_F(AnnouncementsApiTest, RefusesInvalidAnnouncementsAndThoseOfStudents) {
+TEST_F(AnnouncementsApiTest, RefusesInvalidAnnouncementsAndAnnouncementsByStudents) {
   EXPECT_EQ(answer(as(ada_, request("POST", path_, R"({"title":"a","text":"b"})"))).status, 403);
   EXPECT_EQ(answer(as(bob_, request("POST", path_, R"({"title":"a","text":"b"})"))).status, 404);
   const auto refused = [&](const std::string& body) {

@@ -71,7 +71,7 @@ TEST_F(ClassListsTest, APreviewChangesNothing) {
   EXPECT_THAT(audited(), ElementsAre());
 }
 
-TEST_F(ClassListsTest, AreAppliedExactlyAsPreviewed) {
+TEST_F(ClassListsTest, InviteNewUsersAndUpdateTheDisplayNamesOfEnrolledUsers) {
   const std::int64_t ada = add_user("ada", store::Role::student);
   enroll(ada);
   const auto done = import("name,display name,email\nada,Ada,\nkim,Kim,kim@example.org\n");

@@ -58,7 +58,7 @@ TEST_F(CourseProblemsTest, AcceptNewProblemsOnlyFromUsersWithTheInstructorRole) 
   EXPECT_EQ(put(assistant, "/problems/eightsteps", R"({"show_input":"all"})"), 200);
 }
 
-TEST_F(CourseProblemsTest, AreAddedTogetherOrNotAtAll) {
+TEST_F(CourseProblemsTest, AreAddedAtomically) {
   publish_copy("eightpath");
   const auto add = [&](const LoggedIn& who, const std::string& body) {
     return answer(as(who, request("POST", path("/problems"), body)));

@@ -26,7 +26,7 @@ TEST_F(CoursesTest, ShowUsersTheProblemsThatTheyMaySubmitTo) {
       object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array().empty());
 }
 
-TEST_F(CoursesTest, ShowStudentsOpeningTimesButNotTheProblems) {
+TEST_F(CoursesTest, ShowStudentsTheOpeningTimesButNotTheNamesOfUpcomingProblems) {
   enroll(ada_);
   ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":1900000000000})"), 200);
   const auto body = answer(as(ada_, request("GET", "/api/v1/courses"))).body;
@@ -112,7 +112,7 @@ TEST_F(CoursesTest, AreCopiedWithTheirProblemsButWithoutTheirPeople) {
   EXPECT_EQ(text_of(people.at(0).get_object(), "name"), "teacher");
 }
 
-TEST_F(CoursesTest, AreNotCopiedInPartOrToImpossibleTimes) {
+TEST_F(CoursesTest, AnInvalidOrUnauthorizedCopyCreatesNoCourse) {
   ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":86400000})"), 200);
   const auto copied = [&](const LoggedIn& who, const std::string& body) {
     return answer(as(who, request("POST", path("/copy"), body)));
@@ -141,7 +141,7 @@ TEST_F(CoursesTest, CanBeChangedOnlyByTheirInstructors) {
   EXPECT_EQ(answer(as(ada_, request("GET", path("/enrollments")))).status, 403);
 }
 
-TEST_F(CoursesTest, ListAndRemoveTheirUsers) {
+TEST_F(CoursesTest, InstructorsListAndRemoveUsers) {
   enroll(ada_);
   const auto people =
       object(as(teacher_, request("GET", path("/enrollments")))).at("enrollments").get_array();

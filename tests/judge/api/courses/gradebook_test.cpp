@@ -65,7 +65,7 @@ class GradebookTest : public ApiTest {
   std::string wrong_, right_;
 };
 
-TEST_F(GradebookTest, CellsShowTheLastVerdictAndTheBestWithAndWithoutLateSubmissions) {
+TEST_F(GradebookTest, CellsShowTheLastVerdictTheBestVerdictAndTheBestOnTimeVerdict) {
   const auto book = object(asked(teacher_, "gradebook"));
   const auto& problem = book.at("problems").as_array().at(0).as_object();
   EXPECT_EQ(text_of(problem, "title"), "Title of eightsteps");
@@ -207,7 +207,7 @@ TEST_F(GradebookTest, IsVisibleOnlyToInstructorsOfTheCourseAndAdmins) {
   }
 }
 
-TEST_F(GradebookTest, IsCachedUntilSomethingChanges) {
+TEST_F(GradebookTest, IsCachedUntilTheDataOfTheCourseChanges) {
   for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
     const std::string before = answer(asked(teacher_, what)).body;
     // Drops the triggers that count changes of a course, and then changes its data. The cached
@@ -227,7 +227,7 @@ TEST_F(GradebookTest, IsRefusedToStudentsEvenIfItIsCached) {
   EXPECT_NE(answer(asked(ada_, "gradebook")).status, 200);
 }
 
-TEST_F(GradebookTest, ClassifiesGradebookAndStatisticsRequestsAsSlow) {
+TEST_F(GradebookTest, RequestsForTheGradebookAndStatisticsAreHeavy) {
   for (const char* what : {"gradebook", "gradebook.csv", "statistics", "attention"}) {
     EXPECT_TRUE(is_heavy(asked(teacher_, what))) << what;
   }

@@ -153,7 +153,7 @@ TEST_F(QuestionsApiTest, TheAskerCanRemoveAQuestionOnlyBeforeTheReply) {
   EXPECT_THAT(list(ada_), IsEmpty());
 }
 
-TEST_F(QuestionsApiTest, RefusesInvalidQuestionsAndThoseOfInstructors) {
+TEST_F(QuestionsApiTest, RefusesInvalidQuestionsAndQuestionsByInstructors) {
   const std::string body = R"({"text":"Why?"})";
   EXPECT_EQ(answer(as(teacher_, request("POST", path_, body))).status, 403);
   EXPECT_EQ(answer(as(bob_, request("POST", path_, body))).status, 404);

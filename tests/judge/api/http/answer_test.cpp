@@ -21,7 +21,7 @@ TEST(ProblemDocument, NamesTheInvalidFieldAndSetsRetryAfter) {
   EXPECT_EQ(response.headers, expected);
 }
 
-TEST(ProblemDocument, OmitsMissingMembers) {
+TEST(ProblemDocument, OmitsMembersWithoutAValue) {
   const Response response = problem_document({.status = 404, .detail = "no such problem"});
   EXPECT_THAT(response.body, Not(HasSubstr("field")));
   EXPECT_TRUE(response.headers.empty());

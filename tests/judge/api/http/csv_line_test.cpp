@@ -51,7 +51,7 @@ TEST(CsvLine, DoesNotChangeNegativeNumbers) {
   EXPECT_EQ(csv_line({"-2.5", "-30", "0.125", "100"}), "-2.5,-30,0.125,100\r\n");
 }
 
-TEST(CsvLine, KeepsAnEqualsSignAfterALetterOrASpaceInACell) {
+TEST(CsvLine, LeavesAnEqualsSignInsideACellUnchanged) {
   EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n");
 }
 

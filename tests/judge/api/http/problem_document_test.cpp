@@ -32,7 +32,7 @@ TEST(ProblemResponse, OmitsMembersWithoutAValue) {
                                 {"detail", "there is no such thing"}}));
 }
 
-TEST(ProblemResponse, ContainsTheFieldTheRequestIdAndTheRetryTime) {
+TEST(ProblemResponse, NamesTheFieldAndTheRequestIdAndSetsRetryAfter) {
   const Response response = problem_response(
       {.status = 503, .detail = "full", .field = "name", .retry_after_s = 5, .request_id = "id-7"});
   EXPECT_THAT(response.headers, testing::ElementsAre(testing::Pair("Retry-After", "5")));

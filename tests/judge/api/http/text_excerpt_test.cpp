@@ -44,7 +44,7 @@ TEST(Difference, IgnoresTrailingBlanks) {
   EXPECT_EQ(difference(whole(""), whole("")), "null");
 }
 
-TEST(Difference, IgnoresTheTruncatedPartOfAText) {
+TEST(Difference, IgnoresTextBeyondTheTruncationPoint) {
   const TextExcerpt cut{.text = "1\n2", .bytes = 100};
   EXPECT_EQ(difference(cut, whole("1\n25\n")), "null");
   EXPECT_EQ(difference(whole("9\n2\n"), cut), R"({"line":1,"expected":"9","found":"1"})");

@@ -86,7 +86,7 @@ TEST_F(ApiTest, TheListOfWorkersNamesTheSubmissionOrTheDraftOfEachJob) {
   EXPECT_TRUE(slots.at(1).at("job").at("submission").is_null());
 }
 
-TEST_F(ApiTest, OperationEventsReportChanges) {
+TEST_F(ApiTest, OperationEventsReportOnlyWhatChanged) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const Response response = answer(as(root, request("GET", "/api/v1/operation/events")));
   ASSERT_TRUE(response.events);
@@ -104,7 +104,7 @@ TEST_F(ApiTest, OperationEventsReportChanges) {
   EXPECT_FALSE(response.events->ended());
 }
 
-TEST_F(ApiTest, TheConfigurationIsShownToAdmins) {
+TEST_F(ApiTest, TheConfigurationIsShownOnlyToAdmins) {
   Services with_settings = services();
   with_settings.settings.shown = {{"listen", "network", "\"0.0.0.0:80\"",
                                    "environment JUDGE_LISTEN", "where to listen", false}};
@@ -118,7 +118,7 @@ TEST_F(ApiTest, TheConfigurationIsShownToAdmins) {
   EXPECT_EQ(answer(as(log_in("ada", store::Role::instructor), asked)).status, 403);
 }
 
-TEST_F(ApiTest, TheAuditLogIsFiltered) {
+TEST_F(ApiTest, TheAuditLogCanBeFiltered) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const std::int64_t ada = add_user("ada", store::Role::instructor);
   store::Audit audit(connection());

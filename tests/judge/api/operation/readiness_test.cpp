@@ -68,7 +68,7 @@ TEST_F(ReadinessTest, ShowsDamageToStaffEvenIfTheJudgeIsReady) {
   EXPECT_TRUE(seen_by(eve_).at("reasons").as_array().empty());
 }
 
-TEST_F(ReadinessTest, ShowsTheCausesToStaff) {
+TEST_F(ReadinessTest, ShowsStaffWhyTheJudgeIsNotReady) {
   Services with_survey = services();
   int surveys = 0;
   with_survey.survey_host = [&] {

@@ -172,7 +172,7 @@ TEST_F(SessionTest, ChangesThePasswordAndEndsTheOtherSessions) {
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 401);
 }
 
-TEST_F(SessionTest, AllowsOnlyThePasswordChangeIfOneIsRequired) {
+TEST_F(SessionTest, AllowsOnlyAPasswordChangeIfThePasswordMustBeChanged) {
   const LoggedIn ada = log_in("ada", store::Role::student);
   ASSERT_TRUE(
       store::Users(connection()).set_password(ada.id, *passwords_.hash("correct horse"), true));

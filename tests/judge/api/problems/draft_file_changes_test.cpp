@@ -62,7 +62,7 @@ TEST_F(DraftFileChangesTest, RefusesToMoveAFileToAnOccupiedPath) {
   EXPECT_EQ(revision(), 1);
 }
 
-TEST_F(DraftFileChangesTest, RefusesWrongPathsAndNamesTheirFields) {
+TEST_F(DraftFileChangesTest, RefusesInvalidChangesAndReportsTheField) {
   const auto refused = [&](const std::string& body, const std::string& field) {
     const Response response = change(body);
     EXPECT_EQ(response.status, 422) << body;

@@ -42,7 +42,7 @@ TEST_F(DraftFilesTest, ListsFiles) {
   EXPECT_THAT(paths(""), Contains("notes.md"));
 }
 
-TEST_F(DraftFilesTest, APackageIsDownloadedAndUploaded) {
+TEST_F(DraftFilesTest, ADownloadedPackageCanBeUploadedToADifferentDraft) {
   object(by_ada("PUT", "/file", "words", {{"path", "attachments/notes.txt"}}));
   const auto before = paths("");
   const Response out = answer(by_ada("GET", "/package"));

@@ -108,7 +108,7 @@ TEST_F(DraftPublishingApiTest, ExtendsAPreviewThatDoesNotCoverNewSubmissions) {
   EXPECT_EQ(published.at("queued"), 0);
 }
 
-TEST_F(DraftPublishingApiTest, PublishesAStalePreviewOnRequest) {
+TEST_F(DraftPublishingApiTest, PublishesDespiteAStalePreviewOnRequest) {
   submit();
   change_and_pass();
   object(by_ada("POST", "/preview"), 202);

@@ -117,7 +117,7 @@ TEST_F(ProblemFilesTest, AreListedInTheProblemResponse) {
   EXPECT_EQ(starters.count("pypy3"), 0U) << "it is not installed";
 }
 
-TEST_F(ApiTest, AProblemWithoutReplayAndAttachmentsIsShown) {
+TEST_F(ApiTest, AProblemWithoutAReplayOrAttachmentsIsShown) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const auto problem = object(as(root, request("GET", "/api/v1/problems/eightsteps")));

@@ -173,7 +173,7 @@ TEST_F(ApiTest, AProblemShowsTheCallersProgress) {
   EXPECT_EQ(mine(bob), none);
 }
 
-TEST_F(ApiTest, AProblemShowsThePointsByTheScoringRuleOfEachCourse) {
+TEST_F(ApiTest, AProblemShowsThePointsUnderEachCoursesScoringRule) {
   publish("eightsteps");
   const LoggedIn ada = log_in("ada", store::Role::student);
   const auto course =

@@ -38,7 +38,7 @@ TEST_F(UploadedPackageTest, RefusesArchivesWithoutAProblem) {
   }
 }
 
-TEST_F(UploadedPackageTest, RunsNoGenerators) {
+TEST_F(UploadedPackageTest, RefusesTestsThatRequireAGenerator) {
   const auto package = uploaded_package(
       zip({{"problem.xml",
             "<problem><judging><testset name='tests'>"

@@ -30,7 +30,7 @@ TEST_F(ApiTest, RefusesInvalidPageParameters) {
   EXPECT_EQ(status("after", "-1"), 422);
 }
 
-TEST_F(ApiTest, AnswersNotFoundToMalformedIds) {
+TEST_F(ApiTest, Answers404ForMalformedIds) {
   const LoggedIn root = log_in("root", store::Role::admin);
   EXPECT_EQ(answer(as(root, request("GET", "/api/v1/users/ada"))).status, 404);
 }

@@ -37,7 +37,7 @@ TEST_F(ApiTest, TheProblemCatalogueRestoresAVersionWhoseDirectoryWasDeleted) {
   EXPECT_TRUE(std::filesystem::exists(statement));
 }
 
-TEST_F(ApiTest, AProblemIsShownAsPublishedEvenIfItsCopyOnDiskWasModified) {
+TEST_F(ApiTest, ThePublishedVersionIsShownEvenIfItsCopyOnDiskWasModified) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const Request shown = as(root, request("GET", "/api/v1/problems/eightsteps"));

@@ -31,7 +31,7 @@ class ProblemRightsTest : public ApiTest {
   }
 };
 
-TEST_F(ProblemRightsTest, InstructorsEditProblemsOfTheirCoursesAndAdminsEditAll) {
+TEST_F(ProblemRightsTest, InstructorsCanEditProblemsInTheirCoursesAndAdminsCanEditAllProblems) {
   publish("eightsteps");
   store::ProblemVersions versions(connection());
   const auto made = versions.add({.problem = "eightpath"}, {{"problem.yaml", "b", false}}, 0);

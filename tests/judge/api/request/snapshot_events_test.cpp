@@ -46,7 +46,7 @@ TEST_F(SnapshotEventsTest, RetryAfterAFailedRead) {
   EXPECT_NE(events->next(), "");
 }
 
-TEST_F(SnapshotEventsTest, CallTheWakeFunctionAfterEachCommitUntilItIsRemoved) {
+TEST_F(SnapshotEventsTest, CallTheWakeFunctionAfterEachCommitUntilTheFunctionIsRemoved) {
   const auto events = stream();
   int wakes = 0;
   events->wake_by([&] { ++wakes; });

@@ -141,7 +141,7 @@ TEST_F(CommentsTest, AreInvisibleToUsersOutsideTheCourse) {
   EXPECT_EQ(add(bob, R"({"file":"a.cpp","line":1,"text":"x"})").status, 404);
 }
 
-TEST_F(CommentsTest, DirectionMarksInTheTextAreReplaced) {
+TEST_F(CommentsTest, BidiControlCharactersAreReplaced) {
   added(teacher_, R"(a\u202eb)");
   EXPECT_EQ(text_of(comments(ada_)[0].as_object(), "text"), "a\uFFFDb");
 }

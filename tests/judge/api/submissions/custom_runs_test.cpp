@@ -81,7 +81,7 @@ TEST_F(CustomRunsTest, AreVisibleOnlyToTheirAuthors) {
   EXPECT_EQ(answer(about(root_, id)).status, 200);
 }
 
-TEST_F(CustomRunsTest, NameTheRefusedField) {
+TEST_F(CustomRunsTest, RefusalsNameTheField) {
   EXPECT_EQ(text_of(object(adding(ada_, std::string(101, 'x')), 413), "field"), "input");
   EXPECT_EQ(text_of(object(adding(ada_, "1", "cobol"), 422), "field"), "language");
   const auto id = about(ada_, "x");

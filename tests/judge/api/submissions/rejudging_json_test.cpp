@@ -73,7 +73,7 @@ TEST(RejudgingJson, AnItemContainsItsOldAndNewPoints) {
   EXPECT_EQ(item.at("new_max_score"), 90);
 }
 
-TEST(RejudgingJson, ReplacesInvalidCharactersInTexts) {
+TEST(RejudgingJson, ReplacesInvalidCharactersInText) {
   const auto item = rejudging_item_object(
       {.display_name = "a\x01"
                        "b",

@@ -79,7 +79,7 @@ TEST_F(SourceChecksTest, DoNotSayWhetherASourceCompilesIfTheyWereStopped) {
   EXPECT_EQ(object(about(ada_, id)).at("was_stopped"), true);
 }
 
-TEST_F(SourceChecksTest, HideTheReasonOfAFailure) {
+TEST_F(SourceChecksTest, HideTheReasonForAFailure) {
   const std::string id = added(ada_);
   end(id, store::SourceCheckState::failed, "no room in /var");
   EXPECT_EQ(text_of(object(about(ada_, id)), "state"), "failed");
@@ -107,7 +107,7 @@ TEST_F(SourceChecksTest, AreVisibleOnlyToTheirAuthors) {
   EXPECT_EQ(answer(about(ada_, "999")).status, 404);
 }
 
-TEST_F(SourceChecksTest, NameTheRefusedField) {
+TEST_F(SourceChecksTest, RefusalsNameTheField) {
   EXPECT_EQ(text_of(object(adding(ada_, std::string(101, 'x')), 413), "field"), "files[0].content");
   EXPECT_EQ(text_of(object(adding(ada_, "x", "cobol"), 422), "field"), "language");
   const auto slow = object(adding(ada_, "x", "java"), 422);
@@ -121,7 +121,7 @@ TEST_F(SourceChecksTest, NameTheRefusedField) {
   EXPECT_EQ(answer(wrong).status, 422);
 }
 
-TEST_F(SourceChecksTest, ShowHostileTextSafely) {
+TEST_F(SourceChecksTest, TolerateMalformedResultsAndHostileSourceText) {
   const std::string id = added(ada_);
   end(id, store::SourceCheckState::done, "\xff{{{");
   const auto broken = object(about(ada_, id));
@@ -130,7 +130,7 @@ TEST_F(SourceChecksTest, ShowHostileTextSafely) {
   object(adding(ada_, R"(\u0000\ud83d\ude00</script>)"), 201);
 }
 
-TEST_F(SourceChecksTest, ReplaceEarlierOnes) {
+TEST_F(SourceChecksTest, ReplaceEarlierChecksByTheSameUser) {
   const std::string first = added(ada_);
   added(ada_);
   EXPECT_EQ(text_of(object(about(ada_, first)), "state"), "dropped");

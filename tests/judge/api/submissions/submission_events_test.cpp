@@ -84,7 +84,7 @@ TEST(EventsAfter, ContinuesAfterTheLastEventThatTheClientReceived) {
   EXPECT_EQ(read, 4);
 }
 
-TEST(EventsAfter, SendsTheNextRunEvenIfTheJudgementLacksTheRunsSentBefore) {
+TEST(EventsAfter, SendsTheNextRunEvenIfTheJudgementOmitsRunsAlreadySent) {
   EventPosition position;
   auto judgement = judgement_with(2, store::JudgementState::running);
   EXPECT_EQ(first_unsent_run(position, judgement), 0U);

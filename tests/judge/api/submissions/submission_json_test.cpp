@@ -218,7 +218,7 @@ TEST(CompileView, RoundsTimesForStudents) {
   EXPECT_NE(submission_object({}, judgement, instructors_view).at("compile"), rounded);
 }
 
-TEST(SubmissionObject, HasTheLimitsWhileTheTestsRun) {
+TEST(SubmissionObject, HasTheLimitsOnceTestingStarts) {
   store::StoredJudgement judgement;
   judgement.judgement.limits = limits;
   const auto shown = [&](store::JudgementState state) {

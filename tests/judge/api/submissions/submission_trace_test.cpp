@@ -105,7 +105,7 @@ TEST_F(SubmissionTraceTest, ShowsWhetherTheCacheOrAPrecompiledPrefixWasUsed) {
   EXPECT_EQ(steps()[2], "compile C++ 3100-3500 ok, with a precompiled prefix");
 }
 
-TEST_F(SubmissionTraceTest, ShowsThatACompilerUsedAnArchiveOfItsClasses) {
+TEST_F(SubmissionTraceTest, ShowsThatTheCompilerUsedItsClassArchive) {
   begin(4000);
   ASSERT_TRUE(judgements_.set_compiled(
       submitted_.judgement, {.ok = true, .method = CompileMethod::archive}, {4100, 400}));
@@ -126,7 +126,7 @@ TEST_F(SubmissionTraceTest, ShowsTheCurrentStep) {
   EXPECT_EQ(steps()[1], "leased here:1/1 2000-2660 attempt 1, unfinished");
 }
 
-TEST_F(SubmissionTraceTest, IsServedOnlyToInstructors) {
+TEST_F(SubmissionTraceTest, IsServedToAdminsButNotToStudentsOrInstructorsOutsideTheCourse) {
   begin(2000);
   const Request path =
       request("GET", "/api/v1/submissions/" + std::to_string(submitted_.submission) + "/trace");

@@ -97,7 +97,7 @@ TEST_F(SubmissionsTest, AreStoredAndQueued) {
   EXPECT_EQ(store::Queue(connection()).depths()->front().jobs, 1);
 }
 
-TEST_F(SubmissionsTest, AreStoredOnceIfARequestIsRepeatedWithItsKey) {
+TEST_F(SubmissionsTest, AreStoredOnceIfARequestIsRepeatedWithItsIdempotencyKey) {
   Request first = handing_in(ada_, body());
   first.headers["idempotency-key"] = "9f1c";
   const std::string id = text_of(object(first, 201), "id");

@@ -47,7 +47,7 @@ class SubmittedPackageTest : public ApiTest {
   std::vector<store::NewDamage> met_;
 };
 
-TEST_F(SubmittedPackageTest, SubmissionsToADamagedProblemAreStoredAndHeldAtOnce) {
+TEST_F(SubmittedPackageTest, SubmissionsToADamagedProblemAreStoredAndHeldImmediately) {
   damage();
   const Response response = submit();
   EXPECT_EQ(response.status, 201) << response.body;
@@ -64,7 +64,7 @@ TEST_F(SubmittedPackageTest, SubmissionsToADamagedProblemAreStoredAndHeldAtOnce)
   EXPECT_FALSE(*store::Queue(connection()).has_waiting());
 }
 
-TEST_F(SubmittedPackageTest, CustomRunsOfADamagedProblemAreStoredAndHeldAtOnce) {
+TEST_F(SubmittedPackageTest, CustomRunsOfADamagedProblemAreStoredAndHeldImmediately) {
   damage();
   const Response response = submit("cpp", R"(,"input":"1")", "/api/v1/custom_runs");
   EXPECT_EQ(response.status, 201) << response.body;

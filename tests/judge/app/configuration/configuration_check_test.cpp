@@ -42,7 +42,7 @@ TEST(CheckUrl, AcceptsOnlyTheBaseUrlOfASite) {
   }
 }
 
-TEST(CheckRequiredValue, RefusesAnEmptyText) {
+TEST(CheckRequiredValue, RefusesEmptyText) {
   EXPECT_EQ(check_given("/var/lib/judge"), "");
   EXPECT_NE(check_given(""), "");
 }

@@ -41,7 +41,7 @@ TEST(ApplyFile, SetsTheValuesInTheFile) {
   EXPECT_EQ(configuration.origins.at("log_level"), "/etc/judge.toml:12");
 }
 
-TEST(ApplyFile, NamesTheLineAndTheFix) {
+TEST(ApplyFile, ReportsTheLineOfAnErrorAndSuggestsAFix) {
   EXPECT_THAT(complaints_about("\nlisen = 'a:1'\n"),
               ElementsAre("judge.toml:2: lisen: unknown key; did you mean 'listen'?"));
   EXPECT_THAT(complaints_about("colour = 'blue'\n"),

@@ -17,7 +17,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(ConfigurationKeys, AreWellFormed) {
+TEST(ConfigurationKeys, HaveValidNamesHelpAndGroups) {
   std::set<std::string_view> names;
   std::set<std::string_view> groups;
   std::string_view group;
@@ -60,7 +60,7 @@ TEST(ConfigurationKeys, AcceptTheNamesOfLogLevelsAndLogFormats) {
   EXPECT_EQ(configuration.log_format, observe::LogFormat::json);
 }
 
-TEST(ConfigurationKeys, CanBeFoundByNameAndHaveAVariableAndAFlag) {
+TEST(ConfigurationKeys, CanBeFoundByNameAndHaveAnEnvironmentVariableAndAFlag) {
   ASSERT_NE(find_key("trusted_proxies"), nullptr);
   EXPECT_EQ(variable_name(*find_key("trusted_proxies")), "JUDGE_TRUSTED_PROXIES");
   EXPECT_EQ(flag_name(*find_key("trusted_proxies")), "--trusted-proxies");

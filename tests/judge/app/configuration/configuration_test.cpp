@@ -124,7 +124,7 @@ TEST(LoadConfiguration, RefusesLimitsThatContradictEachOther) {
 
 /// A run is stopped when its time exceeds the limit by `overshoot_percent`. Only runs that were not
 /// stopped can be repeated, so `remeasure_within_percent` must be at most `overshoot_percent`.
-TEST(LoadConfiguration, RefusesRemeasureWithinPercentGreaterThanOvershootPercent) {
+TEST(LoadConfiguration, RefusesARemeasuringRangeThatIncludesStoppedRuns) {
   const auto complaints = [](const std::map<std::string, std::string>& flags) {
     return complaints_of(sources({}, flags));
   };

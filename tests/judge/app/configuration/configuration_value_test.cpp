@@ -36,7 +36,7 @@ TEST(SetValue, AcceptsSizes) {
   EXPECT_EQ(after("body_bytes_max", 4096.0), "must be a size from 1 KiB to 1 GiB, not 4096");
 }
 
-TEST(SetValue, AcceptsTimes) {
+TEST(SetValue, AcceptsDurations) {
   EXPECT_EQ(after("lease_s", std::string("5 min")), "\"5 min\"");
   EXPECT_EQ(after("lease_s", std::int64_t{90}), "\"90 s\"");
   EXPECT_EQ(after("lease_s", 7.5), "\"7.5 s\"");

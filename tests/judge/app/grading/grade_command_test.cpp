@@ -50,7 +50,7 @@ TEST(GradeCommand, WarnsAboutMissingPartsThatOnlyPublishingRequires) {
   EXPECT_THAT(finished.errors, HasSubstr("warning: input_validators: there is no input validator"));
 }
 
-TEST(GradeCommand, SaysThatVerifyListsTheWarnings) {
+TEST(GradeCommand, RefersToTheVerifyCommandForWarnings) {
   SumPackage package;
   package.write("static_validator/check.py", "").write("input_validators/notes.txt", "");
   const Finished finished = package.grade(SumPackage::right);
@@ -133,7 +133,7 @@ std::string undeclared_names(int count) {
 
 class GradeUncompilable : public testing::TestWithParam<Bad> {};
 
-TEST_P(GradeUncompilable, IsACompileErrorThatRevealsNothingAboutTheHost) {
+TEST_P(GradeUncompilable, ReportsACompileErrorWithoutRevealingHostFiles) {
   const SumPackage package("time_limit: 1, compilation_time: 5, compilation_memory: 512");
   const Finished finished = package.grade(GetParam().source, {"--json"});
   EXPECT_EQ(finished.status, 1) << finished.errors;
@@ -187,7 +187,7 @@ void PrintTo(const BadValidator& bad, std::ostream* out) { *out << bad.name; }
 
 class GradeWithBadValidator : public testing::TestWithParam<BadValidator> {};
 
-TEST_P(GradeWithBadValidator, IsAJudgingErrorWithTheReason) {
+TEST_P(GradeWithBadValidator, ReportsAJudgingErrorWithItsReason) {
   SumPackage package(
       "time_limit: 1, validation_time: 1, validation_memory: 64, "
       "validation_output: 1");
@@ -264,7 +264,7 @@ TEST(GradeCommand, PrintsOneJsonObject) {
   }
 }
 
-TEST(GradeCommand, RunsEveryTestWithTheOptionAll) {
+TEST(GradeCommand, RunsEveryTestIfTheAllOptionIsSet) {
   const SumPackage package;
   const std::string_view wrong = "#include <cstdio>\nint main() { puts(\"3\"); }";
   EXPECT_EQ(package.grade(wrong, {"--json"}).json().at("runs").as_array().size(), 2U);
@@ -273,7 +273,7 @@ TEST(GradeCommand, RunsEveryTestWithTheOptionAll) {
   EXPECT_EQ(all.json().at("verdict").as_string(), "WA");
 }
 
-TEST(GradeCommand, SupportsEveryVersionOfCAndCpp) {
+TEST(GradeCommand, SupportsCAndCpp17ToCpp23) {
   const SumPackage package;
   for (const auto& [id, wanted] : std::vector<std::pair<std::string, std::string>>{
            {"cpp17", "2017"}, {"cpp", "2020"}, {"cpp20", "2020"}, {"cpp23", "2021"}}) {

@@ -85,7 +85,7 @@ TEST(JudgementText, ShowsWhyTheJudgeFailed) {
   EXPECT_EQ(text_of(judgement), "JE  judging error: not the submission's fault\n    no compiler\n");
 }
 
-TEST(JudgementText, ShowsTheReasonForAJudgingErrorRatherThanARejectedTest) {
+TEST(JudgementText, ShowsTheJudgingErrorsReasonInsteadOfTheRejectedTest) {
   Judgement judgement = judged(Verdict::wrong_answer);
   judgement.verdict = Verdict::judging_error;
   judgement.message = "data/secret: the custom grader exited with 1";

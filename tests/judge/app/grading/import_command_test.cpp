@@ -62,7 +62,7 @@ class ImportCommandTest : public testing::Test {
   TemporaryDirectory directory_;
 };
 
-TEST_F(ImportCommandTest, GeneratesMissingTestsWithTheProgramsOfThePackage) {
+TEST_F(ImportCommandTest, RunsThePackagesProgramsToGenerateMissingTests) {
   const Finished finished = imported();
   EXPECT_THAT(finished.output, HasSubstr("Polygon: converted to " + path("sum")));
   EXPECT_THAT(finished.output, HasSubstr("kept     2 tests"));
@@ -218,7 +218,7 @@ TEST_F(ImportCommandTest, DerivesAMissingTimeLimitFromTheAcceptedSubmissions) {
   EXPECT_THAT(text("sum/problem.yaml"), HasSubstr("limits: {time_limit: 1, memory: 64}"));
 }
 
-TEST_F(ImportCommandTest, WritesTheDerivedTimeLimitOfALegacyPackageToTheFileDotTimelimit) {
+TEST_F(ImportCommandTest, WritesTheDerivedTimeLimitOfALegacyPackageToDotTimelimit) {
   directory_.write("old/problem.yaml", "name: Sum\n");
   directory_.write("old/data/secret/1.in", "1 2\n");
   directory_.write("old/data/secret/1.ans", "3\n");

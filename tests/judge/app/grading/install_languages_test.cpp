@@ -39,10 +39,10 @@ TEST(InstallCommand, ErrorsNameTheLanguage) {
             "there is no language 'cobl'; did you mean 'cobol'?; 'judge languages' lists the "
             "languages");
   EXPECT_THAT(install_command(some_languages(), {"own"}).error().message,
-              HasSubstr("no Debian package for 'own'"));
+              HasSubstr("does not specify a Debian package for 'own'"));
 }
 
-TEST(InstallLanguages, RefusesAnUnknownIdAndDoesNothingIfAllAreInstalled) {
+TEST(InstallLanguages, RefusesAnUnknownIdAndReportsLanguagesThatAreAlreadyInstalled) {
   const Finished unknown = run_judge({"languages", "--install", "pyton3"});
   EXPECT_EQ(unknown.status, 2);
   EXPECT_THAT(unknown.errors, HasSubstr("did you mean 'python3'?"));

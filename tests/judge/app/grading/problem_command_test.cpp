@@ -36,7 +36,7 @@ std::vector<std::string> warnings_in(const Finished& verified) {
   return warnings;
 }
 
-TEST(ExportCommand, ExportedPackagesGiveTheSameVerdicts) {
+TEST(ExportCommand, ExportedPackagesGiveTheSameVerdictsAsTheOriginals) {
   for (const std::string format : {"2025-09", "legacy"}) {
     const Fixture fixture;
     const Finished exported = fixture.exported({"--format", format});
@@ -68,7 +68,7 @@ TEST(ExportCommand, SaysWhyAPackageCannotBeExported) {
   EXPECT_EQ(run_judge({"problem", "export", "/nowhere", fixture.archive}).status, 2);
 }
 
-TEST(ExportCommand, OverwritesOnlyWithTheOptionForce) {
+TEST(ExportCommand, OverwritesAFileOnlyIfTheForceOptionIsSet) {
   const Fixture fixture;
   fixture.directory.write("sum.zip", "precious");
   EXPECT_EQ(fixture.exported().status, 1);

@@ -36,7 +36,7 @@ TEST(VerifyCommand, AGoodPackagePasses) {
   EXPECT_THAT(finished.output, HasSubstr("all checks pass"));
 }
 
-TEST(VerifyCommand, ABrokenPackageFailsWithTheReasons) {
+TEST(VerifyCommand, ReportsWhyABrokenPackageFails) {
   SumPackage package;
   package.write("submissions/wrong_answer/right.cpp", SumPackage::right);
   package.write("submissions/accepted/bad.cpp", "int main() { return missing; }");

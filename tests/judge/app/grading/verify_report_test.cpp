@@ -74,7 +74,7 @@ TEST(ReportText, ShowsEachWrongSubmissionWithItsColumnNumberInTheMatrixOfTests) 
   EXPECT_THAT(text, HasSubstr("        caught by      1\n"));
 }
 
-TEST(ReportText, ShowsTheVerdictThatMleCountsAs) {
+TEST(ReportText, ShowsWhichVerdictMleCountsAs) {
   verify::VerifyReport report = example();
   EXPECT_THAT(report_text(report, Painter(false)), testing::Not(HasSubstr("counts as")));
   report.submissions[0].expected = "RTE";

@@ -55,7 +55,7 @@ class ControlCommandTest : public testing::Test {
   DataDirectory data_;
 };
 
-TEST_F(ControlCommandTest, PausesAndResumes) {
+TEST_F(ControlCommandTest, PausesAndResumesAProblem) {
   const Finished paused = judge({"pause", "problem", "eight", "--reason", "a new test"});
   EXPECT_EQ(paused.status, 0) << paused.errors;
   EXPECT_EQ(paused.output, "paused: problem eight\n");
@@ -76,7 +76,7 @@ TEST_F(ControlCommandTest, CancelsUnjudgedSubmissions) {
   EXPECT_THAT(judged.errors, HasSubstr("is already judged"));
 }
 
-TEST_F(ControlCommandTest, ErasesAUserAfterAPreview) {
+TEST_F(ControlCommandTest, ErasesAUserOnlyIfTheApplyOptionIsSet) {
   const Finished preview = judge({"erase", "user", "ada"});
   EXPECT_EQ(preview.status, 0) << preview.errors;
   EXPECT_THAT(preview.output, AllOf(HasSubstr("Would be removed:"), HasSubstr("2  submissions"),

@@ -36,7 +36,7 @@ Status good_status() {
   return status;
 }
 
-TEST(StatusReport, ShowsTheDaemonWorkersQueueVerdictsAndData) {
+TEST(StatusReport, ShowsTheDaemonTheWorkersTheQueueTheVerdictsAndTheData) {
   const std::string text = status_text(good_status());
   EXPECT_EQ(text,
             "Daemon     http://localhost:8080, process 4711\n"
@@ -64,7 +64,7 @@ TEST(StatusReport, ReportsThatNoWorkerIsReady) {
                                                     HasSubstr("here:1: no cgroup\\u001b[31m")));
 }
 
-TEST(StatusReport, IgnoresADeadWorkerWithoutJobs) {
+TEST(StatusReport, ReportsNoIssueForADeadWorkerWithoutJobs) {
   Status status = good_status();
   status.workers.push_back(good_status().workers[0]);
   status.workers[1].name = "dead:2";

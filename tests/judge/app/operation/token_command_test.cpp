@@ -47,7 +47,7 @@ TEST_F(TokenCommandTest, CreatesAndRevokesAToken) {
   EXPECT_EQ(entries[1].entry.action, "token.add");
 }
 
-TEST_F(TokenCommandTest, RefusesUnknownUsersTokensAndScopes) {
+TEST_F(TokenCommandTest, RefusesUnknownScopesTokensAndUsers) {
   EXPECT_THAT(token({"add", "eve", "--name", "x", "--scope", "read"}).errors,
               HasSubstr("there is no user 'eve'"));
   EXPECT_EQ(token({"add", "ada", "--name", "x", "--scope", "everything"}).status, exit_usage);

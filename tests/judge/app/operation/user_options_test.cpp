@@ -18,7 +18,7 @@ std::optional<UserArguments> parsed_user(std::vector<const char*> words) {
   return options.parsed();
 }
 
-TEST(UserOptions, ParseTheCommandsUserAddUserLinkAndUserList) {
+TEST(UserOptions, ParseTheAddLinkAndListCommands) {
   const auto added =
       parsed_user({"user", "add", "root", "--role", "admin", "--data", "/srv/judge"});
   ASSERT_TRUE(added);

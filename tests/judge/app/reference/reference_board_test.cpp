@@ -39,7 +39,7 @@ TEST(ParseBoard, NamesTheWrongToken) {
             "and 0 or x for the blank");
 }
 
-TEST(ParsePermutation, ReturnsNumbersThatStartAtZero) {
+TEST(ParsePermutation, ReturnsZeroBasedNumbers) {
   EXPECT_EQ(parse_permutation("3 1,2\n").value(), (std::vector<std::size_t>{2, 0, 1}));
 }
 

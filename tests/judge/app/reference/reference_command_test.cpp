@@ -27,7 +27,7 @@ std::string refused(const ReferenceArguments& arguments) {
   return reply.errors;
 }
 
-TEST(ReferenceCommand, PrintsThePositionOfAPermutationCountedFromOne) {
+TEST(ReferenceCommand, PrintsTheOneBasedPositionOfAPermutation) {
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"1", "2", "3"}}), "1\n");
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"3", "2", "1"}}), "6\n");
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"3 2 1"}, .json = true}),
@@ -51,7 +51,7 @@ TEST(ReferenceCommand, RanksThePermutationInAFile) {
             "3\n");
 }
 
-TEST(ReferenceCommand, PrintsThePermutationAtAPositionCountedFromOne) {
+TEST(ReferenceCommand, PrintsThePermutationAtAOneBasedPosition) {
   EXPECT_EQ(output(ReferenceUnrankArguments{.elements = 3, .place = 5}), "3 1 2\n");
   EXPECT_EQ(output(ReferenceUnrankArguments{.elements = 3, .place = 6, .json = true}),
             "{\"elements\":3,\"place\":6,\"permutation\":[3,2,1]}\n");

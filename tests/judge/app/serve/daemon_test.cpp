@@ -217,7 +217,7 @@ TEST_F(DaemonTest, ExplainsWhyItCannotListen) {
   EXPECT_THAT(second.error().message, HasSubstr(values_.listen));
 }
 
-TEST_F(DaemonTest, RefusesTooLargeUploadsAndClosesTheirConnectionsCleanly) {
+TEST_F(DaemonTest, RefusesOversizedUploadsAndClosesTheirConnectionsCleanly) {
   values_.upload_bytes_max = 2 * mebibyte;
   values_.body_bytes_max = 100'000;
   const auto daemon = start();

@@ -180,7 +180,7 @@ TEST_F(ServeCommandTest, NotifiesTheServiceManager) {
   EXPECT_EQ(managed.socket.next(0), "") << "no message follows";
 }
 
-TEST_F(ServeCommandTest, StopsSendingWatchdogMessagesWhenItHangs) {
+TEST_F(ServeCommandTest, StopsSendingWatchdogMessagesWhileTheDatabaseFails) {
   const Managed managed;
   serve([&](pid_t judge) {
     EXPECT_TRUE(managed.socket.hears("WATCHDOG=1"));
@@ -321,7 +321,7 @@ TEST_F(ServeCommandTest, RefusesToServeWithTooFewDescriptors) {
   EXPECT_THAT(finished.errors, HasSubstr("LimitNOFILE"));
 }
 
-TEST_F(ServeCommandTest, RefusesTheDemoIfThereAreUsers) {
+TEST_F(ServeCommandTest, RefusesTheDemoIfTheDataDirectoryHasUsers) {
   const Finished finished =
       run_judge({"serve", "--demo", "--data", data_.path().string(), "--listen", "127.0.0.1:0"});
   EXPECT_EQ(finished.status, exit_usage);

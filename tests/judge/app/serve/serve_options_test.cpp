@@ -35,7 +35,7 @@ TEST(ServeOptions, AcceptsAFlagForEachKey) {
   }
 }
 
-TEST(ServeOptions, AcceptsItsOwnFlags) {
+TEST(ServeOptions, AcceptsFlagsWithoutAConfigurationKey) {
   const auto arguments = parsed({"serve", "--config", "my.toml", "--print-config"});
   ASSERT_TRUE(arguments);
   EXPECT_EQ(arguments->config_file, "my.toml");

@@ -71,7 +71,7 @@ TEST_F(DamageTrackerTest, DoesNotReportRepairedDamage) {
   EXPECT_THAT(damage_.state().damages, IsEmpty());
 }
 
-TEST_F(DamageTrackerTest, ReportsHowToFixDamageAndWhichProblemsHaveWaitingJobs) {
+TEST_F(DamageTrackerTest, ReportsHowToFixDamageAndWhichProblemsAreHeld) {
   damage_.note(bad_blob(), 1000);
   ASSERT_TRUE(store::HeldProblems(**data_.connect())
                   .hold({.problem = "eight", .version = "v", .reason = "f00d is bad"}));

@@ -24,7 +24,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(DataDirectory, IsCreatedPrivateWithTheCurrentSchema) {
+TEST(DataDirectory, IsCreatedWithPrivatePermissionsAndTheCurrentSchema) {
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "a" / "data");
   ASSERT_TRUE(data) << data.error().message;
@@ -103,7 +103,7 @@ TEST(DataDirectory, IsMigratedOnceByConcurrentProcesses) {
   }
 }
 
-TEST(DataDirectory, OpenExistingNeitherCreatesNorChangesFiles) {
+TEST(DataDirectory, IsNeitherCreatedNorMigratedByOpenExisting) {
   const TemporaryDirectory directory;
   const auto path = directory.path() / "data";
   EXPECT_THAT(DataDirectory::open_existing(path).error().message,
@@ -116,7 +116,7 @@ TEST(DataDirectory, OpenExistingNeitherCreatesNorChangesFiles) {
   EXPECT_EQ(*store::schema_version(*connection), 1);
 }
 
-TEST(DataDirectory, OpenExistingSaysThatTheDatabaseIsLostIfThereAreBlobs) {
+TEST(DataDirectory, ReportsALostDatabaseIfBlobsRemain) {
   const TemporaryDirectory directory;
   const auto path = directory.path() / "data";
   ASSERT_TRUE(DataDirectory::open(path)->blobs().put("a source file"));

@@ -80,7 +80,7 @@ TEST_F(HealthPagesTest, ReportTheQueueAndTheDisk) {
   EXPECT_THAT(text, ContainsRegex("\njudge_database_bytes [1-9]"));
 }
 
-TEST_F(HealthPagesTest, ReportReadinessOpenEventStreamsResourceUseAndTheLastBackup) {
+TEST_F(HealthPagesTest, ReportTheReadinessTheEventStreamsTheResourceUseAndTheLastBackup) {
   EXPECT_THAT(get("/metrics").body, HasSubstr("\njudge_last_backup_timestamp_seconds 0\n"));
   ASSERT_TRUE(store::record_backup(directory_.path(), 1'700'000'000'000));
   const std::string text = get("/metrics").body;

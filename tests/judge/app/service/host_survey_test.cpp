@@ -20,7 +20,7 @@ TEST(HostSurvey, ReportsMissingFeaturesWithTheirFix) {
   EXPECT_EQ(troubles[0].fix, "delegate one");
 }
 
-TEST(HostSurvey, IsCachedForAWhile) {
+TEST(HostSurvey, IsCachedForTheGivenTime) {
   int surveys = 0;
   const HostSurvey::Survey survey = [&] {
     ++surveys;

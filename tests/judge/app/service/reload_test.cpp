@@ -45,7 +45,7 @@ class ReloadTest : public testing::Test {
   std::ostringstream log_;
 };
 
-TEST_F(ReloadTest, AppliesSettingsThatCanChangeAndNamesTheOthers) {
+TEST_F(ReloadTest, AppliesReloadableSettingsAndNamesTheOthers) {
   const auto now = load("workers = 1\nlog_level = 'info'\n");
   const auto wanted =
       load("\nworkers = 2\nlog_level = 'debug'\nmetrics_token = '0123456789abcdef'\n");

@@ -40,7 +40,7 @@ TEST(Points, ComeFromTheEarliestBestAttemptBeforeTheDeadline) {
                                                             .is_late = false}));
 }
 
-TEST(Points, ComeFromTheNewestAttemptIfTheLastAttemptCounts) {
+TEST(Points, ComeFromTheLastAttemptIfTheScoringRuleIsLast) {
   const std::vector<ScoredAttempt> attempts = {attempt(9, "10", "0", true), attempt(2, "0", "30"),
                                                attempt(1, "40", "0")};
   EXPECT_EQ(points_of(attempts, ScoringRule::last), (Points{.score = Decimal(10),
@@ -75,7 +75,7 @@ TEST(Points, NeverExceedTheMaximumWhenGroupsAreAddedUp) {
   EXPECT_EQ(points_of(attempts, ScoringRule::groups)->score, Decimal(100));
 }
 
-TEST(Points, AreExactAlthoughGroupsAreRounded) {
+TEST(Points, AreExactEvenIfGroupScoresAreRounded) {
   ScoredAttempt thirds{.submission = 1,
                        .score = Decimal(100),
                        .score_max = Decimal(100),
@@ -85,7 +85,7 @@ TEST(Points, AreExactAlthoughGroupsAreRounded) {
   EXPECT_EQ(points_of({&thirds, 1}, ScoringRule::groups)->score, Decimal(100));
 }
 
-TEST(Points, ComeFromTheBestAttemptIfAnAttemptGetsItsLowestGroupScore) {
+TEST(Points, ComeFromTheBestAttemptIfTheLowestGroupScoreCounts) {
   std::vector<ScoredAttempt> attempts = {attempt(1, "80", "10"), attempt(2, "0", "70")};
   attempts[0].score = Decimal(10);  // the score if the lowest group score counts
   attempts[1].score = Decimal(0);

@@ -63,7 +63,7 @@ TEST(ProgressOnAProblem, PrefersAnAcceptedAttemptBeforeTheDeadline) {
   EXPECT_EQ(standing_of(attempts).best_submission, 3);
 }
 
-TEST(ProgressOnAProblem, IgnoresJudgingErrorsAndCountsPendingAttempts) {
+TEST(ProgressOnAProblem, CountsPendingAttemptsButNotJudgingErrors) {
   const std::vector<AttemptGroup> attempts = {group(Verdict::judging_error, 1, 2),
                                               group(std::nullopt, 3, 3)};
   const Standing standing = standing_of(attempts);

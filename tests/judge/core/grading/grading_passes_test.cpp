@@ -32,7 +32,7 @@ Machine prepared(std::size_t tests, const Procedure& procedure) {
   return machine;
 }
 
-TEST(GradingMachine, DecidesEachTestByOneInteractionIfTheProblemIsInteractive) {
+TEST(GradingMachine, RunsOneInteractionPerTestOfAnInteractiveProblem) {
   Machine machine(2, limits, {}, {.interactive = true});
   EXPECT_EQ(machine.resume(Compiled{true}), Action(Interact{0}));
   EXPECT_EQ(machine.resume(Interacted{exited(0.1).measurement, accepted}), Action(Interact{1}));
@@ -49,7 +49,7 @@ TEST(GradingMachine, DoesNotRepeatAnInteractionNearTheLimit) {
             Action(Finish{Verdict::accepted}));
 }
 
-TEST(GradingMachine, RecordsWhichSideWaitedForTheOther) {
+TEST(GradingMachine, RecordsWhyAnInteractionStalled) {
   Machine machine = prepared(1, {.interactive = true});
   Measurement asleep = exited(0.1).measurement;
   asleep.ending = Ending::wall_limit;

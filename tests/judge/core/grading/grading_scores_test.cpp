@@ -48,7 +48,7 @@ TEST(ScoringMachine, RunsAllTestsOnRequest) {
   EXPECT_EQ(machine.evaluation().groups[0].score, score::Decimal(0));
 }
 
-TEST(ScoringMachine, AddsUpTheScoresOfTestsGradedEarlierAndOfTestsRunNow) {
+TEST(ScoringMachine, AddsUpTheScoresOfKnownAndNewResults) {
   score::Tree tree;
   tree.case_count = 2;
   tree.group_of_case = {0, 0};

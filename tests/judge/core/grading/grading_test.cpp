@@ -67,7 +67,7 @@ TEST(GradingMachine, RunsAllTestsOnRequestAndReportsTheFirstFailure) {
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
-TEST(GradingMachine, EndsWhenTheMaximumNumberOfTestsWasStoppedAtALimit) {
+TEST(GradingMachine, EndsAfterTheMaximumNumberOfStoppedTests) {
   Policy policy;
   policy.run_all = true;
   policy.stopped_tests_max = 2;
@@ -192,7 +192,7 @@ TEST(GradingMachine, KeepsTheFirstRunIfTheConcurrentTaskCannotExplainTheFasterRe
   EXPECT_EQ(ended.resume(other_output(0.011)), Action(Validate{0, 0}));
 }
 
-TEST(GradingMachine, RepeatsARunWithoutOtherTasksAndThenTwiceMoreIfNearTheLimit) {
+TEST(GradingMachine, RepeatsARunAloneAndThenTwiceMoreIfStillNearTheLimit) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(with_concurrent_task(exited(1.05), 0.2)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(1.01)), Action(RunTest{0, 2}));
@@ -278,7 +278,7 @@ TEST(FirstFailure, IsTheVerdictOfTheFirstFailedTest) {
 
 Known known(Verdict verdict) { return {{verdict, {}, 1, {}}}; }
 
-TEST(GradingMachine, UsesResultsOfAnEarlierGradingWithoutRunningTheseTests) {
+TEST(GradingMachine, ReusesEarlierResultsInsteadOfRunningTheTestsAgain) {
   Machine machine = compiled(3);
   EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(RunTest{1, 0}));
   EXPECT_EQ(machine.resume(exited(0.1)), Action(Validate{1, 0}));
@@ -298,7 +298,7 @@ TEST(GradingMachine, EndsAtATestThatFailedInAnEarlierGradingUnlessThePolicyIsToR
   EXPECT_EQ(all.resume(known(Verdict::wrong_answer)), Action(RunTest{1, 0}));
 }
 
-TEST(GradingMachine, AKnownResultIsAJudgingErrorUnlessItReplacesTheFirstRunOfATest) {
+TEST(GradingMachine, AKnownResultMayReplaceOnlyTheFirstRunOfATest) {
   Machine machine = compiled(2);
   machine.resume(exited(1.08));
   EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));

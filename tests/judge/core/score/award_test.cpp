@@ -24,7 +24,7 @@ std::string award_in_words(const Group& group, bool is_accepted, const ScoreFile
 
 constexpr auto absent = std::nullopt;
 
-TEST(Award, DependsOnVerdictScoreFilesAndCasePoints) {
+TEST(Award, DependsOnTheVerdictTheScoreFilesAndTheCasePoints) {
   struct Row {
     CasePoints points;
     bool is_accepted;

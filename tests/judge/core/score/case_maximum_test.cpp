@@ -35,7 +35,7 @@ TEST(GreatestCaseScore, IsTheLargerOfTheFixedScoresForAcceptedAndRejectedOutputs
   EXPECT_EQ(greatest(tree), "5");
 }
 
-TEST(GreatestCaseScore, IsAbsentIfCasesHaveNoPointsOrUnlimitedPoints) {
+TEST(GreatestCaseScore, IsAbsentUnlessCasePointsAreSharedOrFixed) {
   for (const CasePoints points : {CasePoints::none, CasePoints::unbounded, CasePoints::written,
                                   CasePoints::fixed_or_written}) {
     EXPECT_EQ(greatest(tree_with(points)), "none");

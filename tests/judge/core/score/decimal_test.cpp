@@ -38,7 +38,7 @@ TEST(Decimal, ReadsExponents) {
   EXPECT_EQ(reprinted("0." + std::string(30, '0') + "7e31"), "7");
 }
 
-TEST(Decimal, RoundsAfterEighteenDecimals) {
+TEST(Decimal, RoundsToEighteenDecimals) {
   EXPECT_EQ(reprinted("0.1234567890123456784"), "0.123456789012345678");
   EXPECT_EQ(reprinted("0.1234567890123456785"), "0.123456789012345679");
   EXPECT_EQ(reprinted("-0.1234567890123456785"), "-0.123456789012345679");

@@ -237,7 +237,7 @@ unsigned trees_with_early_stop() {
   return std::getenv("JUDGE_LONG_TESTS") == nullptr ? trees / 10 : trees;
 }
 
-TEST(RandomTrees, HaveTheSameScoresAsAPlainEvaluation) {
+TEST(RandomTrees, HaveTheSameScoresAsInAPlainImplementation) {
   int compared = 0;
   for (unsigned seed = 0; seed < trees; ++seed) {
     Random random(seed);
@@ -328,7 +328,7 @@ TEST(RandomTrees, HaveTheSameResultIfJudgingStopsEarly) {
   EXPECT_LT(run, all * 8 / 10) << "the early stop saves little";
 }
 
-TEST(RandomTrees, KeepEachResultThatIsKnownBeforeAllTestsAreJudged) {
+TEST(RandomTrees, NeverChangeAResultOnceItIsKnown) {
   for (unsigned seed = 0; seed < trees / 10; ++seed) {
     Random random(seed);
     const Problem problem = random_problem(random);

@@ -65,7 +65,7 @@ TEST(Evaluate, TakesLinearTime) {
   EXPECT_TRUE(evaluate(builder.tree, outcomes).is_needed.back());
 }
 
-TEST(Evaluate, NeedsNoMoreTestsInAFailedGroup) {
+TEST(Evaluate, SkipsTheRemainingTestsOfAFailedGroup) {
   const Tree tree = two_groups();
   EXPECT_EQ(evaluate(tree, Outcomes(5)).is_needed, std::vector<bool>(5, true));
   Outcomes outcomes(5);
@@ -139,7 +139,7 @@ TEST(Evaluate, UsesTheLowestScoreInAMinGroup) {
   EXPECT_FALSE(failed.is_needed[2]);
 }
 
-TEST(Evaluate, ScoresOnlyTestsUpToTheFirstRejection) {
+TEST(Evaluate, ScoresOnlyTestsUpToTheRejectionThatStopsTheGroup) {
   Builder builder;
   Group& root = builder.tree.groups[0];
   root.stops_at_reject = true;
@@ -171,7 +171,7 @@ TEST(Evaluate, GroupSettingsSelectWhetherTheVerdictIsTheFirstErrorTheWorstErrorO
   EXPECT_EQ(in_words(evaluate(builder.tree, outcomes).groups[0]), "AC 1");
 }
 
-TEST(Evaluate, NeedsTheSamplesEvenIfTheyDoNotCountForTheScore) {
+TEST(Evaluate, NeedsTheSamplesEvenIfTheyCountForNeitherVerdictNorScore) {
   Tree tree = two_groups();
   tree.groups[1].counts_for_verdict = false;
   Outcomes outcomes(5);
@@ -272,7 +272,7 @@ TEST(Evaluate, AsksCustomGradersFromTheInnermostGroupOutwards) {
   EXPECT_EQ(in_words(after.groups[0]), "AC 100");
 }
 
-TEST(Evaluate, SendsACustomGraderNoResultsAfterTheRejectionThatStopsItsGroup) {
+TEST(Evaluate, SendsACustomGraderOnlyResultsUpToTheRejectionThatStopsItsGroup) {
   Tree tree = custom_groups();
   tree.groups[0].stops_at_reject = true;
   const Outcomes outcomes = {outcome(ac), outcome(wa), std::nullopt};

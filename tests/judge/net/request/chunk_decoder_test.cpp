@@ -54,7 +54,7 @@ struct Case {
   int status;
 };
 
-TEST(ChunkDecoder, RefusesAmbiguousChunks) {
+TEST(ChunkDecoder, RefusesMalformedAndOversizedChunks) {
   for (const Case& one : {
            Case{"0x3\r\nabc\r\n", 400},
            {"+3\r\nabc\r\n", 400},

@@ -86,7 +86,7 @@ TEST(HeadCheck, RefusesAmbiguousHeads) {
   for (const std::string& head : heads) EXPECT_EQ(refused(head), 400) << head;
 }
 
-TEST(HeadCheck, RefusesOtherHttpVersions) {
+TEST(HeadCheck, RefusesUnsupportedHttpVersions) {
   EXPECT_EQ(refused("GET / HTTP/2.0\r\nHost: h\r\n\r\n"), 505);
   EXPECT_EQ(refused("GET / HTTP/1.2\r\nHost: h\r\n\r\n"), 505);
 }

@@ -62,7 +62,7 @@ TEST(RequestReader, JoinsChunksAndIgnoresTrailers) {
   EXPECT_EQ(conversation.requests[0].header("x-trailer"), "");
 }
 
-TEST(RequestReader, ReadsTheSameRequestInPiecesOfAnySize) {
+TEST(RequestReader, ReadsPipelinedRequestsInPiecesOfAnySize) {
   const std::string pipelined = "\r\nGET /1 HTTP/1.1\r\nHost: h\r\n\r\n" +
                                 std::string(post_in_chunks) +
                                 "POST /2 HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\nGET"
@@ -91,7 +91,7 @@ struct Refused {
   int status;
 };
 
-TEST(RequestReader, RefusesMalformedAndTooLargeRequests) {
+TEST(RequestReader, RefusesMalformedAndOversizedRequests) {
   const std::string post = "POST /x HTTP/1.1\r\nHost: h\r\n";
   const std::string chunked = post + "Transfer-Encoding: chunked\r\n\r\n";
   for (const Refused& one : {

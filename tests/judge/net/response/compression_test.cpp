@@ -42,7 +42,7 @@ std::string gunzip(std::string compressed) {
   return text;
 }
 
-TEST(Compression, CompressesTextThatTheClientAcceptsCompressed) {
+TEST(Compression, CompressesTextIfTheClientAcceptsGzip) {
   for (const char* type : {"application/json", "application/problem+json", "text/csv"}) {
     const api::Response response = answer(get("gzip, deflate, br"), long_text, type);
     EXPECT_THAT(response.headers, Contains(Pair("Content-Encoding", "gzip"))) << type;
@@ -52,13 +52,13 @@ TEST(Compression, CompressesTextThatTheClientAcceptsCompressed) {
   }
 }
 
-TEST(Compression, IsTheSameForHead) {
+TEST(Compression, IsTheSameForHeadRequests) {
   api::Request head = get("gzip");
   head.method = "HEAD";
   EXPECT_EQ(answer(head).body, answer(get("gzip")).body);
 }
 
-TEST(Compression, LeavesTextForClientsThatDoNotAcceptIt) {
+TEST(Compression, SkipsTextIfTheClientDoesNotAcceptGzip) {
   for (const char* accepted : {"", "br", "gzip;q=0", "identity"}) {
     const api::Response response = answer(get(accepted));
     EXPECT_EQ(response.body, long_text) << accepted;
@@ -66,19 +66,19 @@ TEST(Compression, LeavesTextForClientsThatDoNotAcceptIt) {
   }
 }
 
-TEST(Compression, LeavesSmallLargeAndBinaryBodies) {
+TEST(Compression, SkipsSmallLargeAndBinaryBodies) {
   EXPECT_THAT(answer(get("gzip"), std::string(1023, 'a')).headers, IsEmpty());
   EXPECT_THAT(answer(get("gzip"), std::string((1 << 20) + 1, 'a')).headers, IsEmpty());
   EXPECT_THAT(answer(get("gzip"), long_text, "application/zip").headers, IsEmpty());
 }
 
-TEST(Compression, LeavesResponsesThatAreAlreadyCompressed) {
+TEST(Compression, SkipsResponsesThatAreAlreadyCompressed) {
   api::Response response{.headers = {{"content-encoding", "br"}}, .body = long_text};
   compress(get("gzip"), response);
   EXPECT_EQ(response.body, long_text);
 }
 
-TEST(Compression, LeavesResponsesToRequestsThatChangeSomething) {
+TEST(Compression, SkipsResponsesToPostRequests) {
   api::Request post = get("gzip");
   post.method = "POST";
   EXPECT_THAT(answer(post).headers, IsEmpty());

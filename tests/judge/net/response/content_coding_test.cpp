@@ -33,7 +33,7 @@ TEST(AcceptedCodings, FollowsTheWeightsOfTheClient) {
   EXPECT_THAT(names_for("*;q=0, gzip"), ElementsAre("gzip"));
 }
 
-TEST(AcceptedCodings, IsEmptyIfTheClientAcceptsOnlyPlainFiles) {
+TEST(AcceptedCodings, IsEmptyIfTheClientAcceptsNeitherBrotliNorGzip) {
   for (const std::string header : {"", "identity", "deflate", "brotli", "gzip;q=0, br;q=0.000",
                                    "br;q=", "br;q=x", "br;quality=1", ",,;,", "br;q=-1"}) {
     EXPECT_THAT(names_for(header), IsEmpty()) << header;

@@ -55,7 +55,7 @@ TEST(ResponseHead, PrefersTheResponsesOwnHeaders) {
   EXPECT_THAT(text, Not(HasSubstr("no-store")));
 }
 
-TEST(ResponseHead, HasNoLengthForStatusesWithoutABody) {
+TEST(ResponseHead, OmitsContentLengthForStatusesWithoutABody) {
   for (const int status : {204, 304}) {
     EXPECT_THAT(head({.status = status}), Not(HasSubstr("Content-Length"))) << status;
   }

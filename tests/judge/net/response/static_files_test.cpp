@@ -47,7 +47,7 @@ class StaticFilesTest : public testing::Test {
   std::optional<StaticFiles> files_;
 };
 
-TEST_F(StaticFilesTest, SendsAFileWithItsType) {
+TEST_F(StaticFilesTest, SendsAFileWithItsContentType) {
   const auto response = get("/index.html");
   ASSERT_TRUE(response);
   EXPECT_EQ(response->status, 200);
@@ -112,7 +112,7 @@ TEST_F(StaticFilesTest, SendsTheCompressedFileThatTheClientAccepts) {
             304);
 }
 
-TEST_F(StaticFilesTest, SendsThePlainFileIfThereIsNoCurrentCompressedOne) {
+TEST_F(StaticFilesTest, SendsThePlainFileIfTheCompressedFileIsMissingOutdatedOrALink) {
   EXPECT_EQ(get("/index.html", {{"accept-encoding", "br"}})->body, "<p>hello");
   const auto older = directory_.write("index.html.br", "brotli");
   std::filesystem::last_write_time(

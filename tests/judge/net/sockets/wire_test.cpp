@@ -53,7 +53,7 @@ TEST_F(WireTest, ReadsReceivedBytes) {
   EXPECT_FALSE(wire_->is_late());
 }
 
-TEST_F(WireTest, ReadsNothingAfterTheClientHasClosedTheConnection) {
+TEST_F(WireTest, ReturnsNoBytesAfterTheClientHasClosedTheConnection) {
   client_->close();
   std::string bytes = "unread";
   run(read(bytes));
@@ -61,7 +61,7 @@ TEST_F(WireTest, ReadsNothingAfterTheClientHasClosedTheConnection) {
   EXPECT_FALSE(wire_->is_late());
 }
 
-TEST_F(WireTest, ReadsUntilTheDeadline) {
+TEST_F(WireTest, StopsReadingAtTheDeadline) {
   wire_->set_deadline(60);
   wire_->set_deadline(0.01);
   std::string bytes = "unread";

@@ -54,7 +54,7 @@ TEST(WriteZip, WritesArchivesThatCanBeUnpacked) {
   EXPECT_EQ(read_text_file(root / "b/large", mebibyte), large);
 }
 
-TEST(WriteZip, DoesNotDependOnTheFileOrderOrTimesOrTheTimeZone) {
+TEST(WriteZip, OutputDoesNotDependOnFileOrderFileTimesOrTimeZone) {
   const Fixture fixture;
   const auto file = fixture.disk_file("file", "text");
   ::setenv("TZ", "UTC", 1);

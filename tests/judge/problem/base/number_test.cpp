@@ -33,7 +33,7 @@ TEST(Number, ParseWholeAcceptsOnlyWholeNumbers) {
   }
 }
 
-TEST(Number, YamlReadsSomeStringsAsNumbersOrBooleans) {
+TEST(Number, RecognizesStringsThatYamlReadsAsNumbersOrBooleans) {
   for (const char* text : {"1", "1.0", "true", "False", ".inf", "1e5"}) {
     EXPECT_TRUE(is_yaml_number_or_boolean(text)) << text;
   }

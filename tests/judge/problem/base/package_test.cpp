@@ -29,7 +29,7 @@ TEST(Package, TitlePrefersTheEnglishName) {
   EXPECT_EQ(title_of(package), "Boards");
 }
 
-TEST(Package, TheRootTestGroupIsInDataAndOtherGroupsAreBelowIt) {
+TEST(Package, TheRootTestGroupIsInDataAndOtherGroupsAreInSubdirectories) {
   score::Group group;
   EXPECT_EQ(group_directory(group), "data");
   group.name = "secret/small";
@@ -49,7 +49,7 @@ TEST(Package, AcceptsOnlyListedLanguagesIfThereIsAList) {
   EXPECT_EQ(refused.error().message, "boards does not accept cpp; it accepts c, java");
 }
 
-TEST(MeasuringSettings, StopARunOnlyWhenItIsTooSlowToBeMeasuredAgain) {
+TEST(MeasuringSettings, NeverStopARunThatMayBeMeasuredAgain) {
   judge::problem::Package package;
   package.measuring.remeasure_within_percent = 10;
   EXPECT_EQ(measuring_of(package, {5, 2, 5}), (Measuring{10, 2, 10}));

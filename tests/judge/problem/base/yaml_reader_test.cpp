@@ -22,7 +22,7 @@ TEST(YamlReader, ReadsValuesOfEachType) {
   EXPECT_THAT(yaml.errors(), IsEmpty());
 }
 
-TEST(YamlReader, TypeErrorsNameFileLineAndKey) {
+TEST(YamlReader, TypeErrorsNameTheFileTheLineAndTheKey) {
   const YamlFixture yaml("t: 1.0\nr: -1\nw: lots\nb: yes\nl: {m: a}\nn: [[x]]\nq: \"5\"\n");
   const Fields fields(yaml.field(), {"t", "r", "w", "b", "l", "n", "q"});
   fields.get("t")->text();
@@ -79,7 +79,7 @@ TEST(YamlReader, ReportsInvalidChoicesAndForbiddenKeys) {
                                          "a.yaml:2: b: is not for you"));
 }
 
-TEST(YamlReader, ReplacesControlCharactersOfKeysInMessages) {
+TEST(YamlReader, ReplacesControlCharactersInReportedKeys) {
   const YamlFixture yaml("\"a\\e[0m\\n\": 1\n");
   const Fields fields(yaml.field(), {"a"});
   EXPECT_THAT(yaml.errors(), ElementsAre("a.yaml:1: a?[0m?: unknown key"));

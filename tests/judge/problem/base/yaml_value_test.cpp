@@ -73,7 +73,7 @@ TEST(YamlValue, RefusesForbiddenYaml) {
                           "quotes"));
 }
 
-TEST(YamlValue, AliasesAreReplaced) {
+TEST(YamlValue, AliasesAreExpanded) {
   const auto value = parse_yaml("a: &x [1, 2]\nb: *x\n");
   ASSERT_TRUE(value);
   EXPECT_EQ(value->entries[1].value.items.size(), 2U);

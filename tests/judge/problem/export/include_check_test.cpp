@@ -34,7 +34,7 @@ TEST(IncludeCheck, ReportsOnlyPathsInIncludeDirectives) {
               IsEmpty());
 }
 
-TEST(CheckSelfContained, NamesEachFile) {
+TEST(CheckSelfContained, NamesEachFileThatIncludesPathsOutsideItsProgram) {
   PackageFixture package;
   const std::string outside = "#include \"../../../reference/puzzle.hpp\"\n";
   package.file("input_validators/check.cpp", outside);

@@ -17,7 +17,7 @@ TEST(TimeLimitWriter, AddsTheLimitToExistingLimits) {
   EXPECT_EQ(with_time_limit("limits: { }\n", 3), "limits: {time_limit: 3 }\n");
 }
 
-TEST(TimeLimitWriter, AddsASectionNamedLimitsIfThereIsNone) {
+TEST(TimeLimitWriter, AddsTheLimitIfTheLimitsSectionIsMissingOrEmpty) {
   EXPECT_EQ(with_time_limit("name: a\n", 1), "name: a\nlimits:\n  time_limit: 1\n");
   EXPECT_EQ(with_time_limit("name: a", 1), "name: a\nlimits:\n  time_limit: 1\n");
   EXPECT_EQ(with_time_limit("", 1), "limits:\n  time_limit: 1\n");
@@ -25,7 +25,7 @@ TEST(TimeLimitWriter, AddsASectionNamedLimitsIfThereIsNone) {
   EXPECT_EQ(with_time_limit("limits:", 1), "limits:\n  time_limit: 1\n");
 }
 
-TEST(TimeLimitWriter, IgnoresAnIndentedLineThatResemblesTheSectionLimits) {
+TEST(TimeLimitWriter, IgnoresAnIndentedLineThatResemblesTheLimitsSection) {
   EXPECT_EQ(with_time_limit("name: a\n  limits: 7\n", 1),
             "name: a\n  limits: 7\nlimits:\n  time_limit: 1\n");
 }

@@ -70,7 +70,7 @@ TEST(CmsScores, ReportAThresholdAsLostOnlyIfItHasAnEffect) {
               ElementsAre(HasSubstr("the threshold '1.0'")));
 }
 
-TEST(CmsScores, ReadThePointsOfEachTestFromTheScoreTypeSum) {
+TEST(CmsScores, ReadThePointsPerTestOfTheSumScoreType) {
   EXPECT_EQ(scores_of("Sum", "12.5").scores->points_of_a_test, 12.5);
   const Scores wrong = scores_of("Sum", "[[1, 2]]");
   EXPECT_FALSE(wrong.scores->points_of_a_test);
@@ -88,14 +88,14 @@ TEST(CmsScores, ReportUnsupportedScoringRules) {
               ElementsAre(HasSubstr("score_type 'Relative': it has no counterpart")));
 }
 
-TEST(CmsScores, RequireBothScoreKeys) {
+TEST(CmsScores, RequireScoreTypeAndScoreTypeParameters) {
   EXPECT_FALSE(scores_in("name: a\n").scores);
   const Scores half = scores_in("score_type: Sum\n");
   EXPECT_FALSE(half.scores);
   EXPECT_THAT(half.report.lost, ElementsAre(HasSubstr("CMS ignores one without the other")));
 }
 
-TEST(CmsScores, ReadTheListOfGenerators) {
+TEST(CmsScores, ReadGroupsFromTheGeneratorList) {
   ImportReport report;
   const auto groups = [&](std::string_view gen) {
     return read_cms_generator_list(gen, four_tests, report).groups;

@@ -49,7 +49,7 @@ TEST(DmojImport, ConvertsBatchesToGroups) {
                                                "data/secret/group2/3.in"}));
 }
 
-TEST(DmojImport, FindsTestsByNameIfThereIsNoList) {
+TEST(DmojImport, FindsTestsByNameIfInitYmlDoesNotListThem) {
   Foreign problem;
   write_zip(problem.root() / "t.zip",
             {{"p.2.in", "2\n"}, {"p.2.out", "2\n"}, {"p.10.in", "10\n"}, {"p.10.out", "10\n"}});

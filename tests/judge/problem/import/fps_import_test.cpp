@@ -57,7 +57,7 @@ TEST(FpsImport, CreatesAPackage) {
                             HasSubstr("a solution in 'brainfuck'"), HasSubstr("spj in C")}));
 }
 
-TEST(FpsImport, ConvertsEveryProblemOfTheFile) {
+TEST(FpsImport, ConvertsEveryProblemInTheFile) {
   Foreign problem;
   std::string text(item);
   text.insert(text.find("</fps>"),
@@ -87,7 +87,7 @@ TEST(FpsImport, ReadsAnXmlFileAndConvertsUnits) {
   EXPECT_THAT(text_in(*package, "problem.yaml"), HasSubstr("memory: 2\n"));
 }
 
-TEST(FpsImport, GuessesNoPairsIfAnInputOrAnOutputIsMissing) {
+TEST(FpsImport, DoesNotGuessPairsIfAnInputOrAnOutputIsMissing) {
   Foreign problem;
   std::string text(item);
   text.insert(text.find("<test_input>"), "<test_input>9 9</test_input>");

@@ -24,7 +24,7 @@ std::string error_of(std::string_view pattern) {
   return compiled ? "" : compiled.error().message;
 }
 
-TEST(NamePattern, MatchesAtTheBeginningLikePython) {
+TEST(NamePattern, MatchesAtTheBeginningLikePythonsReMatch) {
   EXPECT_TRUE(matches("00", "001"));
   EXPECT_FALSE(matches("01", "001"));
   EXPECT_TRUE(matches("", "x"));

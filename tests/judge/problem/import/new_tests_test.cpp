@@ -103,7 +103,7 @@ TEST(NewTests, SamplesWithPointsAreAlsoSecretTests) {
   EXPECT_THAT(problem.report.changed, ElementsAre(HasSubstr("samples 1: added to the secret")));
 }
 
-TEST(NewTests, SamplesAreAlsoSecretTestsIfThereAreNoOthers) {
+TEST(NewTests, SamplesAreAlsoSecretTestsIfThereAreNoOtherTests) {
   NewProblem problem;
   problem.tests = {sample(test("1"))};
   EXPECT_THAT(inputs(lay_out_tests(problem)), ElementsAre("data/sample/1.in", "data/secret/1.in"));
@@ -119,7 +119,7 @@ TEST(NewTests, GroupsWithoutPointsBecomeDirectories) {
   EXPECT_EQ(settings(data, "data/secret/group1-easy"), "");
 }
 
-TEST(NewTests, WritesArgumentsOfTheOutputValidator) {
+TEST(NewTests, KeepTheArgumentsOfTheOutputValidator) {
   NewProblem problem;
   problem.output_validator_arguments = {"float_tolerance", "1e-6"};
   problem.tests = {sample(test("1")), test("2")};

@@ -17,7 +17,7 @@ std::size_t entries(const fs::path& directory) {
       std::distance(fs::directory_iterator(directory), fs::directory_iterator()));
 }
 
-TEST(PackageDirectory, AppearsWhenItIsComplete) {
+TEST(PackageDirectory, AppearsOnlyWhenItIsComplete) {
   const judge::TemporaryDirectory parent;
   const fs::path target = parent.path() / "sum";
   {

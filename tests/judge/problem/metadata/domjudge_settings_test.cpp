@@ -63,7 +63,7 @@ TEST(DomjudgeSettings, AByteOrderMarkIsIgnored) {
   EXPECT_EQ(read(package).settings.time_s, 2);
 }
 
-TEST(DomjudgeSettings, AreEmptyWithoutTheFile) {
+TEST(DomjudgeSettings, AreEmptyIfDomjudgeProblemIniIsMissing) {
   const Read found = read(PackageFixture());
   EXPECT_EQ(found.settings.name, "");
   EXPECT_EQ(found.settings.time_s, std::nullopt);

@@ -19,7 +19,7 @@ TEST(JudgeSettings, AreOptional) {
   EXPECT_THAT(PackageFixture().file("judge.yaml", "").errors(), IsEmpty());
 }
 
-TEST(JudgeSettings, AreReadInBothFormats) {
+TEST(JudgeSettings, AreReadFromLegacyAndNewerPackages) {
   for (const Format format : {Format::icpc_2025_09, Format::legacy}) {
     PackageFixture fixture(format);
     fixture.file("judge.yaml",
@@ -39,7 +39,7 @@ TEST(JudgeSettings, TimeFactorsMayUseLanguageIdsOfTheJudge) {
               ElementsAre(Pair("c_clang", 2), Pair("cpp23", 3), Pair("elixir", 4)));
 }
 
-TEST(JudgeSettings, ConfigureMeasurementsNearTheLimit) {
+TEST(JudgeSettings, ConfigureMeasurementsNearTheTimeLimit) {
   const std::string text =
       "measuring: {remeasure_within_percent: 0, remeasurements_max: 9, overshoot_percent: 100}\n";
   const Package package = PackageFixture().file("judge.yaml", text).package();
@@ -80,7 +80,7 @@ std::vector<std::string> errors_of(std::string_view text) {
   return PackageFixture().file("judge.yaml", text).errors();
 }
 
-TEST(JudgeSettings, ErrorsNameFileLineAndKey) {
+TEST(JudgeSettings, ErrorsNameTheFileTheLineAndTheKey) {
   EXPECT_THAT(errors_of("\nlanguage_time_factor: {}\n"),
               ElementsAre(testing::StartsWith("judge.yaml:2: language_time_factor: ")));
   EXPECT_THAT(

@@ -83,7 +83,7 @@ TEST(LegacyMetadata, ReportsEveryKindOfError) {
   }
 }
 
-TEST(LegacyMetadata, AProblemWhoseLowestScoreIsBestCanBeGradedButNotPublished) {
+TEST(LegacyMetadata, BlocksPublishingButNotGradingIfTheLowestScoreIsBest) {
   PackageFixture fixture(Format::legacy);
   fixture.yaml("type: scoring\ngrading: {objective: min}\n");
   const Package package = fixture.package();

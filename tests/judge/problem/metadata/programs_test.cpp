@@ -80,7 +80,7 @@ TEST(Programs, ValidatorsWithoutAnInterpreterAreIgnored) {
                           "for Checktestdata; write it in Python or C++"));
 }
 
-TEST(Programs, OutputVisualizersAreOneFileOrOneDirectory) {
+TEST(Programs, TheOutputVisualizerDirectoryMustContainOneProgram) {
   PackageFixture one;
   one.file("output_visualizer/draw.py", "")
       .file("data/secret/test_group.yaml", "output_visualizer_args: [--large]\n");

@@ -55,7 +55,7 @@ TEST(Statements, IncludePicturesInTheirDirectory) {
   EXPECT_THAT(legacy.package().pictures, ElementsAre(named("b.svg")));
 }
 
-TEST(Statements, GetAWarningIfTheyAreInTheDirectoryOfTheLegacyFormat) {
+TEST(Statements, CauseAWarningIfTheyAreInTheLegacyDirectory) {
   PackageFixture package;
   package.remove("statement").file("problem_statement/problem.en.md", "x");
   EXPECT_THAT(package.warnings(),

@@ -31,7 +31,7 @@ TEST(Glob, MatchesAlternativesInBraces) {
   EXPECT_FALSE(glob_matches("{a,b}", "c"));
 }
 
-TEST(Glob, AnEmptyPatternMatchesAll) { EXPECT_TRUE(glob_matches("", "secret/1")); }
+TEST(Glob, AnEmptyPatternMatchesEveryPath) { EXPECT_TRUE(glob_matches("", "secret/1")); }
 
 TEST(Glob, RefusesMalformedPatterns) {
   for (const char* pattern : {"**", "[ab]", "a?", "{a", "a}", "{a,{b}", ""}) {

@@ -78,7 +78,7 @@ TEST(Submissions, RulesReplaceAndAddExpectations) {
   EXPECT_THAT(texts(read.warnings), IsEmpty());
 }
 
-TEST(Submissions, ARuleCanExcludeASubmissionFromDerivingTheTimeLimit) {
+TEST(Submissions, ARuleCanKeepASubmissionFromAffectingTheTimeLimit) {
   PackageFixture package;
   package.file("submissions/submissions.yaml", "accepted: {use_for_time_limit: false}\n");
   EXPECT_FALSE(find(package.package(), "accepted/good.cpp").expectations[0].lower_bound);

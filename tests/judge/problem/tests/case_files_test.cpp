@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(CaseFiles, AnInputWithoutAnAnswerAndOtherFilesWithoutAnInputAreErrors) {
+TEST(CaseFiles, InputsWithoutAnAnswerAndFilesWithoutAnInputAreErrors) {
   PackageFixture package;
   package.file("data/secret/2.in", "").file("data/secret/3.ans", "").file("data/secret/4.yaml", "");
   package.file("data/secret/5.out", "").file("data/sample/6.files/a", "");
@@ -26,7 +26,7 @@ TEST(CaseFiles, AnInputWithoutAnAnswerAndOtherFilesWithoutAnInputAreErrors) {
                           orphan("data/secret/5.out", "data/secret/5.in")));
 }
 
-TEST(CaseFiles, FilesThatContainALinkTargetAreReadAsLinks) {
+TEST(CaseFiles, FilesThatConsistOfAnExistingPathAreReadAsLinks) {
   PackageFixture package;
   package.file("data/secret/2.in", "../sample/1.in").file("data/secret/2.ans", "../sample/1.ans");
   const Package read = package.package();

@@ -39,7 +39,7 @@ TEST(LegacyRules, ReplaceInheritedValuesKeyByKey) {
   EXPECT_THAT(inner.errors(), IsEmpty());
 }
 
-TEST(LegacyRules, TheLastOfConflictingFlagsCounts) {
+TEST(LegacyRules, TheLastConflictingFlagWins) {
   Group rules;
   const YamlFixture yaml("grader_flags: sum min max accept_if_any_accepted ignore_sample\n");
   EXPECT_TRUE(read_legacy_rules(yaml.field(), true, rules));
@@ -64,7 +64,7 @@ TEST(LegacyRules, InvalidValuesAreReported) {
               ElementsAre("a.yaml:1: range: must be two numbers, such as '0 100' or '-inf +inf'"));
 }
 
-TEST(LegacyRules, ACustomGraderGetsItsOwnFlagsOrTheInheritedOnes) {
+TEST(LegacyRules, ACustomGraderInheritsFlagsUnlessItHasItsOwn) {
   Group rules;
   const YamlFixture outer("grader_flags: min ignore_sample\n");
   read_legacy_rules(outer.field(), true, rules);
@@ -84,7 +84,7 @@ TEST(LegacyRules, ACustomGraderGetsItsOwnFlagsOrTheInheritedOnes) {
                                          "a.yaml:1: grading: unknown grader flag '3'"));
 }
 
-TEST(OldestLegacyPackages, SetTheRulesForScoresInProblemYaml) {
+TEST(OldestLegacyPackages, DefineTheirScoringRulesInProblemYaml) {
   Group rules;
   const YamlFixture yaml("{accept_score: 7, on_reject: worst_error}\n");
   read_ancient_rules(yaml.field(), rules);
@@ -119,7 +119,7 @@ TEST(GroupKeys, InvalidValuesAreReported) {
                   "a.yaml:2: score_aggregation: must be 'pass-fail', 'sum' or 'min', not 'max'"));
 }
 
-TEST(PassFailSettings, AreRefusedIfTheyWouldChangeTheVerdict) {
+TEST(PassFailSettings, RefuseOrWarnAboutScoringSettings) {
   const YamlFixture legacy(
       "grading: custom\ngrader_flags: first_error always_accept\nrange: 0 1\n");
   check_pass_fail_settings(legacy.field(), true);

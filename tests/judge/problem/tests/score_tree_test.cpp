@@ -103,7 +103,7 @@ TEST(ScoreTree, RefusesAGroupThatRequiresItsParentIfThePackageFormatIsADraftVers
   EXPECT_THAT(fixture.errors(), testing::IsEmpty());
 }
 
-TEST(ScoreTree, ReplacesConstants) {
+TEST(ScoreTree, ReplacesConstantsInGroupSettings) {
   PackageFixture fixture;
   add_groups(fixture);
   fixture.yaml("constants: {easy: 40, hard: 60}\n");

@@ -35,7 +35,7 @@ TEST(TestData, OrdersSamplesBeforeSecretTestsAndUsesByteOrder) {
                           "secret/a in secret", "secret/sub/x in secret"));
 }
 
-TEST(TestData, GroupsInheritKeyByKey) {
+TEST(TestData, GroupsInheritSettingsKeyByKey) {
   PackageFixture package;
   package.remove("data/secret");
   package.file("data/secret/test_group.yaml", "args: [all]\noutput_validator_args: [x]\n");
@@ -197,7 +197,7 @@ TEST(TestData, FilesForTestingTheValidatorsAreRead) {
                                             "add 'data/valid_output/other.out'"));
 }
 
-TEST(TestData, BlocksASampleWithOnlyAStatementFileOrOnlyADownloadFile) {
+TEST(TestData, BlocksPublicationIfASampleHasOnlyAStatementFileOrOnlyADownloadFile) {
   PackageFixture package;
   package.file("data/sample/1.in.statement", "").file("data/sample/1.ans.download", "");
   package.file("data/sample/1.out", "");

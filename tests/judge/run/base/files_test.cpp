@@ -54,7 +54,7 @@ TEST(ReadSubmission, NamesFilesByTheLastPartOfTheirPath) {
   EXPECT_THAT(files.value(), ElementsAre(SourceFile{"a.cpp", "1"}, SourceFile{"b.h", "2"}));
 }
 
-TEST(ReadSubmission, ErrorsNameTheFix) {
+TEST(ReadSubmission, ErrorsExplainWhyAFileIsRefused) {
   const TemporaryDirectory directory;
   EXPECT_THAT(read_submission({directory.write("a.cpp", "")}).error().message,
               HasSubstr("a.cpp is empty"));

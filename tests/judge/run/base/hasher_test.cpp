@@ -18,7 +18,7 @@ TEST(Hasher, DistinguishesPartsFromTheirConcatenation) {
   EXPECT_EQ(hashed({}).size(), 2 * hash_bytes);
 }
 
-TEST(Hasher, AddsListsWithTheirNumberOfParts) {
+TEST(Hasher, AddsTheLengthOfAListBeforeItsElements) {
   Hasher words;
   words.add_all(std::vector<std::string>{"a", "b"});
   EXPECT_EQ(words.finish_as_text(), hashed({"2", "a", "b"}));

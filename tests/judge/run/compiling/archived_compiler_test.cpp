@@ -28,7 +28,7 @@ bool is_checking(const RecordedRun& run) {
   return testing::Value(run.spec.arguments, Contains("-Xshare:on"));
 }
 
-TEST(ArchivedCompiler, InsertsTheWordsOfTheLanguageTableAfterTheFirstWord) {
+TEST(ArchivedCompiler, InsertsTheArchiveOptionsAfterTheFirstWordOfTheCommand) {
   EXPECT_EQ(words(ArchiveUse::make)[1], "-XX:ArchiveClassesAtExit=compiler.archive");
   EXPECT_EQ(words(ArchiveUse::check)[1], "-XX:SharedArchiveFile=compiler.archive");
   EXPECT_EQ(words(ArchiveUse::use)[1], "-XX:SharedArchiveFile=compiler.archive");
@@ -37,7 +37,7 @@ TEST(ArchivedCompiler, InsertsTheWordsOfTheLanguageTableAfterTheFirstWord) {
   EXPECT_THAT(words(ArchiveUse::use), IsSupersetOf({"-Xmx512m", "compiler.jar", "a.java"}));
 }
 
-TEST(ArchivedCompiler, IsTheUsualCommandUnlessTheTableHasADifferentOne) {
+TEST(ArchivedCompiler, IsTheUsualCommandApartFromTheArchiveOption) {
   const Language& kotlin = language("kotlin");
   auto expected = *fill(kotlin.compile, kotlin, {{"a.kt", ""}}, "b", mebibyte);
   auto with = *archive_words(kotlin, ArchiveUse::make, {{"a.kt", ""}}, "b", mebibyte);
@@ -54,7 +54,7 @@ TEST(ArchivedCompiler, IsNotUsedIfASourceFileIsNamedLikeTheArchiveOrTheHelper) {
   EXPECT_FALSE(leaves_room_for_archive(java, {{"compiler.jar", ""}}));
 }
 
-TEST(ArchivedCompiler, GetsReadOnlyCopiesThatDoNotCountTowardsItsMemoryLimit) {
+TEST(ArchivedCompiler, RaisesTheMemoryLimitByTheSizeOfItsReadOnlyArchiveFiles) {
   const ReadyArchive archive{*memory_file("a", "classes"), *memory_file("h", "helper"), 7};
   sandbox::Spec spec;
   spec.limits.memory_bytes = mebibyte;
@@ -159,7 +159,7 @@ TEST(CompileWithArchive, ReportsTheMessagesOfTheCompiler) {
   EXPECT_EQ(runner.runs.size(), 1U);
 }
 
-TEST(CompileWithArchive, RetriesWithoutItIfTheCompilerCrashesOrUsesTooMuchMemory) {
+TEST(CompileWithArchive, RetriesWithoutTheArchiveIfTheCompilerCrashesOrUsesTooMuchMemory) {
   const std::vector<FakeRunner::Answer> answers = {
       [](const RecordedRun&) { return FakeRunner::ended(sandbox::Reason::memory_limit); },
       [](const RecordedRun&) { return FakeRunner::ended(sandbox::Reason::signalled, 11); },

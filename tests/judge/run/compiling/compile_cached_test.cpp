@@ -44,7 +44,7 @@ TEST_F(CompileCached, DoesNotStoreFailures) {
   EXPECT_FALSE(fs::exists(directory_.path() / "cache"));
 }
 
-TEST_F(CompileCached, StoresNothingIfBoxesOfTheLanguageShowTheCacheDirectory) {
+TEST_F(CompileCached, StoresNothingIfTheCompilerOrTheProgramCanReadTheCacheDirectory) {
   for (CommandTemplate Language::* command : {&Language::compile, &Language::run}) {
     Language revealing = language("cpp");
     (revealing.*command).read_only_paths.push_back(directory_.path());

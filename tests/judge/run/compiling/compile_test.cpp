@@ -162,7 +162,7 @@ TEST(CompilerIdentity, ChangesIfTheCompilerIsReplaced) {
   EXPECT_NE(compiler_identity(language), first);
 }
 
-TEST(Compile, LetsTheSandboxMeanwhileOpenBoxesForLaterRuns) {
+TEST(Compile, LetsTheSandboxOpenBoxesForLaterRunsDuringTheCompilation) {
   FakeRunner runner;
   sandbox::Profile wanted;
   wanted.writable = true;
@@ -322,7 +322,7 @@ TEST(WithPackageFiles, RenamesASingleSubmittedFileToTheEntryPointUnlessThePackag
               ElementsAre(SourceFile{"sum.py", "x = 1"}, SourceFile{"main.py", "import sum\n"}));
 }
 
-TEST(WithPackageFiles, PrefersFilesForTheLanguageToDefaultFiles) {
+TEST(WithPackageFiles, PrefersLanguageSpecificFilesOverDefaultFiles) {
   const TemporaryDirectory directory;
   problem::Package package;
   EXPECT_TRUE(with_package_files(package, language("cpp"), {})->empty());

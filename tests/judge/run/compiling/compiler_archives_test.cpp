@@ -124,7 +124,7 @@ TEST_F(CompilerArchivesTest, HaveADifferentKeyIfTheyAreMadeDifferently) {
   }
 }
 
-TEST_F(CompilerArchivesTest, AreNotUsedButMadeAgainIfTheyAreDamaged) {
+TEST_F(CompilerArchivesTest, AreMadeAgainIfTheyAreDamaged) {
   make();
   const auto size = fs::file_size(entries().front());
   for (const std::size_t at : {std::size_t{0}, size / 2, size - 1}) {
@@ -156,7 +156,7 @@ TEST_F(CompilerArchivesTest, AreNotUsedIfOthersCanWriteToTheDirectory) {
   EXPECT_EQ(archives_.find(language_), nullptr);
 }
 
-TEST_F(CompilerArchivesTest, AreNotTriedAgainIfTheyCannotBeMade) {
+TEST_F(CompilerArchivesTest, AreNotRequestedAgainIfTheyCannotBeMade) {
   runner_.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
   archives_.find(language_);
   EXPECT_TRUE(make_next(archives_));

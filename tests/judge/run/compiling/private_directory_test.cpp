@@ -34,7 +34,7 @@ unsigned mode_of(const fs::path& path) {
   return status.st_mode & 0777U;
 }
 
-TEST(PrivateDirectory, IsCreatedForItsOwnerOnly) {
+TEST(PrivateDirectory, IsCreatedWithoutReadOrWriteAccessForOthers) {
   const TemporaryDirectory directory;
   const fs::path path = directory.path() / "a" / "b";
   EXPECT_FALSE(is_private(path));
@@ -54,7 +54,7 @@ TEST(PrivateDirectory, IsRefusedIfOtherUsersMayWriteToIt) {
   EXPECT_FALSE(is_private(directory.write("file", ""))) << "a file is no directory";
 }
 
-TEST(PrivateDirectory, FilesAreReplacedAtomically) {
+TEST(PrivateDirectory, FilesAreReplacedAndNoTemporaryFileIsLeft) {
   const TemporaryDirectory directory;
   const fs::path path = directory.path() / "file";
   EXPECT_TRUE(put_file(path, Readers::all, "head ", "rest"));

@@ -35,7 +35,7 @@ TEST(ProgramCache, ReturnsStoredPrograms) {
   EXPECT_EQ(entries(directory.path() / "a" / "cache"), 2U) << "no temporary file is left";
 }
 
-TEST(ProgramCache, IsPrivateToItsOwner) {
+TEST(ProgramCache, CannotBeReadByOtherSystemUsers) {
   const TemporaryDirectory directory;
   const auto path = directory.path() / "cache";
   ProgramCache(path).put("k", "a program");
@@ -125,7 +125,7 @@ TEST(ProgramCache, RemovesOldProgramsOnlyAfterNewOnesFillThreePercentOfTheLimit)
   EXPECT_EQ(entries(directory.path() / "cache"), 1025U);
 }
 
-TEST(DefaultCacheDirectory, DependsOnTheEnvironment) {
+TEST(DefaultCacheDirectory, IsTakenFromEnvironmentVariablesIfTheyAreSet) {
   ::setenv("JUDGE_CACHE_DIR", "/one", 1);
   EXPECT_EQ(default_cache_directory(), "/one");
   ::unsetenv("JUDGE_CACHE_DIR");

@@ -32,7 +32,7 @@ TEST(CompilerBox, ContainsCopiesOfHostFilesUnlessTheLanguageMayReadTheOriginals)
   EXPECT_EQ(compiler_box(made).read_only_paths, shown_paths(made.compile));
 }
 
-TEST(ProgramSpec, StartsABinaryByDescriptor) {
+TEST(ProgramSpec, StartsABinaryThroughAFileDescriptor) {
   const auto spec = program_spec(language("cpp"), program, limits, {"-n", "3"});
   ASSERT_TRUE(spec);
   EXPECT_EQ(spec->executable, program);
@@ -46,7 +46,7 @@ TEST(ProgramSpec, StartsABinaryByDescriptor) {
   EXPECT_EQ(spec->limits.processes, language("cpp").run.processes);
 }
 
-TEST(ProgramSpec, AddsRuntimeMemoryAndStoresTheProgramInAFile) {
+TEST(ProgramSpec, GivesALanguageRuntimeExtraMemoryAndTheProgramAsAFile) {
   const Language& java = language("java");
   const auto spec = program_spec(java, program, limits, {"-n"});
   ASSERT_TRUE(spec);

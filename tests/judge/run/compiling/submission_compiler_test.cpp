@@ -27,7 +27,7 @@ class SubmissionCompilerTest : public testing::Test {
   SubmissionCompiler compiler_{directory_.path() / "cache"};
 };
 
-TEST_F(SubmissionCompilerTest, CompilesTheSameTextOnce) {
+TEST_F(SubmissionCompilerTest, CompilesTheSameSourceOnce) {
   runner_.compiler = [](const RecordedRun& run) {
     auto result = FakeRunner::compiled(run, "a program");
     result->standard_error = "a.cpp:1:1: warning: hm";
@@ -71,7 +71,7 @@ TEST_F(SubmissionCompilerTest, CompilesAgainWhenTheStoredProgramIsDamaged) {
   EXPECT_EQ(compile("int main() {}").outcome.method, CompileMethod::plain);
 }
 
-TEST_F(SubmissionCompilerTest, RequestsNoPrecompiledIncludeLinesIfTheCacheIsBelowTmp) {
+TEST_F(SubmissionCompilerTest, RequestsNoPrecompiledHeaderIfTheCacheIsBelowTmp) {
   compile("#include <map>\nint main() {}");
   EXPECT_FALSE(std::filesystem::exists(directory_.path() / "cache" / "prefixes"))
       << "a box cannot show files below /tmp";

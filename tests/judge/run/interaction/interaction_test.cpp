@@ -297,9 +297,9 @@ class AllPairs : Stage {
   }
 };
 
-TEST(AllPairs, GetTheirVerdicts) { AllPairs::expect_verdicts(false); }
+TEST(AllPairs, GetTheExpectedVerdicts) { AllPairs::expect_verdicts(false); }
 
-TEST(AllPairs, GetTheirVerdictsIfTheConversationIsRecorded) { AllPairs::expect_verdicts(true); }
+TEST(AllPairs, GetTheExpectedVerdictsWithRecording) { AllPairs::expect_verdicts(true); }
 
 /// On a busy machine, the judge may notice idle programs only after a wall limit has been reached.
 /// In this test, the judge never notices them.

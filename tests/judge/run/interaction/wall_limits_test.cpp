@@ -5,11 +5,11 @@
 namespace judge::run {
 namespace {
 
-TEST(InteractionWallLimits, IncludeTheTimeForWhichAProgramWaitsForTheOther) {
+TEST(InteractionWallLimits, IncludeTheTimeSpentWaitingForTheOtherProgram) {
   EXPECT_EQ(interaction_wall_limits(3, 2).submission_s, slowdown_max * 5);
 }
 
-TEST(InteractionWallLimits, LetAValidatorWaitForASubmissionThatIsSlowedDown) {
+TEST(InteractionWallLimits, GiveTheValidatorMoreTimeThanTheSubmission) {
   const InteractionWallLimits wall = interaction_wall_limits(3, 2);
   EXPECT_EQ(wall.validator_s, wall.submission_s + validator_patience_s);
 }

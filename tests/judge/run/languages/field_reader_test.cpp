@@ -48,7 +48,7 @@ TEST_F(FieldReaderTest, ReadsFields) {
   EXPECT_EQ(error(), "no error");
 }
 
-TEST_F(FieldReaderTest, ReplacesNamesOfLists) {
+TEST_F(FieldReaderTest, ExpandsNamedLists) {
   reader_.use_lists(reader_.table(table_, "lists", ""));
   std::vector<std::string> words;
   reader_.texts_or_lists(table_, "mixed", "", words);

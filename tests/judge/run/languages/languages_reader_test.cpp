@@ -154,7 +154,7 @@ TEST(ParseLanguages, AppliesDefaults) {
   EXPECT_THAT(table->front().compile.words, ElementsAre("/bin/x", "{files}", "{binary}"));
 }
 
-TEST(ParseLanguages, ErrorsNameFileLineAndKey) {
+TEST(ParseLanguages, ErrorsNameTheFileTheLineAndTheKey) {
   EXPECT_THAT(error_of("x = ["), HasSubstr("l.toml:1: "));
   EXPECT_EQ(error_of(""), "l.toml:1: language: must be one or more [[language]] tables");
   EXPECT_EQ(error_of(good + "colour = 1\n"), "l.toml:9: language.colour: unknown key");
@@ -232,7 +232,7 @@ TEST(ParseLanguages, ReportsInvalidOptionalArguments) {
               HasSubstr("language.compile.prefix_header: must be a non-empty string"));
 }
 
-TEST(ParseLanguages, ReadsHowSourcesAreCheckedWhileTheirAuthorTypes) {
+TEST(ParseLanguages, ReadsTheSettingsForSourceChecks) {
   const auto table = parse_languages(
       good + "check.options = [\"-c\"]\ncheck.messages = [\"{line}: {text}\"]\n", "");
   ASSERT_TRUE(table) << table.error().message;

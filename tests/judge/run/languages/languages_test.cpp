@@ -89,7 +89,7 @@ TEST(FillCommand, RequiresASourceFile) {
               HasSubstr("none of the files is a GNU C17 (gcc) file (extensions: .c"));
 }
 
-TEST(FillCommand, ReplacesThePlaceholderForTheEntryPointWithTheRightFile) {
+TEST(FillCommand, ChoosesTheEntryPointByItsNameAmongSeveralFiles) {
   Language language;
   language.name = "Script";
   language.extensions = {".s"};

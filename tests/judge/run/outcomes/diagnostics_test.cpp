@@ -89,7 +89,7 @@ TEST(ReadDiagnostics, FindsAMessageOnALineAfterItsLocation) {
               ElementsAre(Diagnostic{"a.f90", 3, 3, error, "Symbol x"}));
 }
 
-TEST(ReadDiagnostics, IgnoresOtherLines) {
+TEST(ReadDiagnostics, IgnoresLinesThatAreNotMessagesAboutTheSource) {
   EXPECT_THAT(read("cpp", "a.cpp", ""), IsEmpty());
   EXPECT_THAT(read("cpp", "a.cpp", "\n\n:::\na.cpp\na.cpp:\na.cpp:x:1: error: y\n"), IsEmpty());
   EXPECT_THAT(read("cpp", "a.cpp", "b.cpp:1:1: error: a different file\n"), IsEmpty());
@@ -112,7 +112,7 @@ TEST(ReadDiagnostics, LimitsTheNumberAndTheLengthOfMessages) {
   EXPECT_THAT(read("perl", "a.pm", std::string(100'000, ' ')), IsEmpty());
 }
 
-TEST(ReadDiagnostics, ShowsHostileTextSafely) {
+TEST(ReadDiagnostics, ReplacesControlCharactersAndInvalidUtf8) {
   const auto found = read("cpp", "a.cpp", "a.cpp:1:1: error: \x1b[31m\xff <b>\n");
   ASSERT_THAT(found, SizeIs(1));
   EXPECT_EQ(found.front().message, "\ufffd[31m\ufffd <b>");

@@ -15,7 +15,7 @@ Result<ValidatorProgram> compiled(FakeRunner& runner, const problem::Program& pr
   return compile_validator(runner, ProgramCache(""), languages(), program, problem::Package{});
 }
 
-TEST(CompileValidator, CompilesItsFiles) {
+TEST(CompileValidator, CompilesTheFilesOfTheValidator) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   const auto program = compiled(runner, small_program(directory, "check.cpp"));
@@ -23,7 +23,7 @@ TEST(CompileValidator, CompilesItsFiles) {
   EXPECT_EQ(read_descriptor(program->program.get()).value(), "a binary");
 }
 
-TEST(CompileValidator, NamesTheValidatorAndTheReason) {
+TEST(CompileValidator, ErrorsNameTheValidatorAndTheReason) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   EXPECT_THAT(compiled(runner, small_program(directory, "check.xyz")).error().message,

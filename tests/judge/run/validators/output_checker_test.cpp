@@ -88,7 +88,7 @@ TEST(OutputChecker, ReturnsTheBoxProfileOfItsValidator) {
   EXPECT_TRUE(checker->box()->from_memory);
 }
 
-TEST(OutputChecker, AScoreIsAnErrorUnlessTheProblemIsScoring) {
+TEST(OutputChecker, AcceptsAScoreOnlyInAScoringProblem) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   runner.validator = [](const RecordedRun&) {

@@ -25,7 +25,7 @@ TEST(CollectedImages, AreFoundByNameAndContent) {
   EXPECT_EQ(drawing.fault, "");
 }
 
-TEST(CollectedImages, ExplainWhyThereAreNone) {
+TEST(CollectedImages, ExplainWhyNoImageIsUsable) {
   EXPECT_THAT(collected_images(*FakeRunner::exited(0)).fault, HasSubstr("neither a judgeimage"));
   auto result = FakeRunner::with_file(FakeRunner::exited(0), "feedback/judgeimage.png",
                                       "<script>alert(1)</script>");

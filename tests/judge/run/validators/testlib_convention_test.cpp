@@ -71,7 +71,7 @@ TEST(TestlibConvention, MapsEachExitCodeToAResult) {
   }
 }
 
-TEST(TestlibConvention, ShortensLongCommentsAndMakesThemReadable) {
+TEST(TestlibConvention, TruncatesLongComments) {
   const auto validation = testlib_validation(1, std::string(100'000, '\xFF'));
   EXPECT_LT(validation.message.size(), 20'000U);
   EXPECT_THAT(validation.message, HasSubstr("not shown"));

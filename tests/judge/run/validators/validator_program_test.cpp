@@ -29,7 +29,7 @@ TEST(ValidatorProgram, IsExecutedThroughAFileDescriptorIfItsLanguageAllowsIt) {
   EXPECT_EQ(spec->limits.memory_bytes, 2048 * mebibyte);
 }
 
-TEST(ValidatorProgram, IncludesItsProgramAndDataFiles) {
+TEST(ValidatorProgram, IsPutIntoTheBoxWithItsDataFilesIfItNeedsARuntime) {
   ValidatorProgram validator = program_in("java");
   validator.data_files.push_back({"data/words.txt", memory_file("words", "yes no").value()});
   const auto spec = validator_spec(validator, {"big"}, problem::PackageLimits{});

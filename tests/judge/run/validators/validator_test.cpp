@@ -147,7 +147,7 @@ TEST(OutputValidator, FailsWithAReasonUnlessItExitsWith42Or43) {
   EXPECT_EQ(reason(aborted), "the output validator exited with 1: cannot open answer");
 }
 
-TEST(OutputValidator, AStoppedValidatorIsAFailureEvenIfItExitedWith42) {
+TEST(OutputValidator, ExceedingALimitIsAFailureEvenWithExitCode42) {
   const auto validation = said([](const RecordedRun&) {
     sandbox::Result result;
     result.reason = Reason::output_limit;
@@ -237,7 +237,7 @@ TEST(InputValidator, MayWriteFilesOnlyIfItIsInterpreted) {
   EXPECT_TRUE(runner.runs[1].spec.profile.writable);
 }
 
-TEST(InputValidator, TestlibValidatorsAcceptWithExitCode0AndRejectWithAnyOther) {
+TEST(InputValidator, TestlibValidatorsAcceptOnlyWithExitCode0) {
   using Word = InputValidation::Word;
   FakeRunner runner;
   ValidatorProgram validator = validator_in("cpp");

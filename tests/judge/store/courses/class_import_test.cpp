@@ -98,7 +98,7 @@ TEST_F(ClassImportTest, DoesNotRevealOrChangeUsersOutsideTheCourse) {
   EXPECT_EQ(count("users"), 3);
 }
 
-TEST_F(ClassImportTest, ChangesUsersOfTheCourse) {
+TEST_F(ClassImportTest, UpdatesDisplayNamesAndEmailsOfCourseMembers) {
   enroll(1);
   enroll(2);
   const std::string csv = "name,display name,email\nADA,Ada,\nbob,Robert,bob@example.org\n";
@@ -129,7 +129,7 @@ TEST_F(ClassImportTest, KeepsFieldsThatTheListOmits) {
   EXPECT_EQ(user(1).email, "ada@example.org");
 }
 
-TEST_F(ClassImportTest, DoesNotRenameInstructorsAndAdmins) {
+TEST_F(ClassImportTest, DoesNotChangeInstructorsOrAdmins) {
   Users users(connection());
   ASSERT_TRUE(users.set_role(1, Role::admin));
   ASSERT_TRUE(users.set_role(2, Role::instructor));
@@ -154,7 +154,7 @@ TEST_F(ClassImportTest, ChangesNothingIfALineIsInvalid) {
   EXPECT_EQ(count("invitations"), 0);
 }
 
-TEST_F(ClassImportTest, AppliesExactlyThePreview) {
+TEST_F(ClassImportTest, AppliesAListOnlyIfItsPreviewIsStillCurrent) {
   enroll(3);
   const ClassList list = parse_class_list("name,display name\neve,Eve\nzoe,Zoe\n");
   const auto seen = import_.preview(1, list, 1000);

@@ -31,7 +31,7 @@ TEST(ClassListTest, ContainsTheNameDisplayNameAndEmailOfEachUser) {
                           ClassListEntry{4, "bob", "Bob", ""}));
 }
 
-TEST(ClassListTest, AcceptsColumnsInAnyOrderAndOmittedColumns) {
+TEST(ClassListTest, AcceptsAnyColumnOrderAndOmittedColumns) {
   EXPECT_THAT(parse_class_list("Email;NAME\na@b;ada\n").entries,
               ElementsAre(ClassListEntry{2, "ada", "", "a@b"}));
   EXPECT_THAT(parse_class_list("Display_Name,name\nAda,ada\n").entries,

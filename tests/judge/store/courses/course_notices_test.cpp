@@ -55,7 +55,7 @@ TEST_F(CourseNoticesTest, AnAnnouncementNotifiesAllMembersExceptTheAuthor) {
   }
 }
 
-TEST_F(CourseNoticesTest, ReplyNoticesNameWhoAskedAndAreWithdrawnFromAllOthers) {
+TEST_F(CourseNoticesTest, ReplyNoticesNameTheAskerAndCanBeWithdrawnFromAllOtherUsers) {
   const std::int64_t question = ask();
   ASSERT_TRUE(Questions(connection())
                   .reply(question, {.replier = ada, .text = "so", .is_published = true}, 60));

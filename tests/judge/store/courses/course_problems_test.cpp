@@ -103,7 +103,7 @@ TEST_F(CourseProblemsTest, RequireAnExistingCourse) {
   EXPECT_EQ(problems_.put({.course = 9, .problem = "eight"}).error().kind, FailureKind::conflict);
 }
 
-TEST_F(CourseProblemsTest, AreRemovedFromOnlyOneCourse) {
+TEST_F(CourseProblemsTest, AreRemovedOnlyFromTheGivenCourse) {
   put(1, "eight");
   put(2, "eight");
   EXPECT_TRUE(*problems_.remove(1, "eight"));
@@ -125,7 +125,7 @@ TEST_F(CourseProblemsTest, StayOpenWithoutAClosingTime) {
   EXPECT_THAT(visible(bob, std::int64_t{1} << 60), ElementsAre("1/eight+"));
 }
 
-TEST_F(CourseProblemsTest, InstructorsSeeAndSubmitAtAnyTimeButOnlyInTheirCourses) {
+TEST_F(CourseProblemsTest, InstructorsSeeProblemsAndSubmitAtAnyTimeOnlyInCoursesTheyTeach) {
   put(1, "eight", 1000, 2000);
   put(2, "eight", 1000, 2000);
   EXPECT_THAT(visible(ada, 0), ElementsAre("1/eight+"));
@@ -142,7 +142,7 @@ TEST_F(CourseProblemsTest, AcceptNoSubmissionsInAnArchivedCourse) {
   EXPECT_THAT(visible(bob, 1000), ElementsAre("1/eight+"));
 }
 
-TEST_F(CourseProblemsTest, HaveTheOrderThatWasChosenWithNewProblemsAtTheEnd) {
+TEST_F(CourseProblemsTest, KeepTheChosenOrderWithNewProblemsLast) {
   put(1, "first", 100);
   put(1, "second", 200);
   put(1, "third", 300);
@@ -152,7 +152,7 @@ TEST_F(CourseProblemsTest, HaveTheOrderThatWasChosenWithNewProblemsAtTheEnd) {
   EXPECT_THAT(visible(bob, 1000), ElementsAre("1/third+", "1/first+", "1/second+", "1/new+"));
 }
 
-TEST_F(CourseProblemsTest, AreOnlyArrangedAllTogether) {
+TEST_F(CourseProblemsTest, RefuseANewOrderThatDoesNotListEachProblemExactlyOnce) {
   put(1, "first");
   put(1, "second");
   put(2, "other");
@@ -187,7 +187,7 @@ TEST_F(CourseProblemsTest, AreFoundByCourseAndName) {
   EXPECT_FALSE(problems_.visible_in(1, "fifteen", bob, 100)->has_value());
 }
 
-TEST_F(CourseProblemsTest, ShowWhetherAUserInstructsACourseWithTheProblem) {
+TEST_F(CourseProblemsTest, ShowWhetherAUserTeachesACourseWithTheProblem) {
   put(1, "eight", 1000);
   put(2, "boards");
   EXPECT_TRUE(*problems_.instructs(ada, "eight"));

@@ -33,7 +33,7 @@ class EnrollmentsTest : public PeopleTest {
   Enrollments enrollments_{connection()};
 };
 
-TEST_F(EnrollmentsTest, GiveARoleInOnlyOneCourse) {
+TEST_F(EnrollmentsTest, GiveARoleOnlyInTheirCourse) {
   put(1, 1, CourseRole::instructor);
   put(2, 1);
   EXPECT_THAT(*enrollments_.role_of(1, 1), Optional(CourseRole::instructor));
@@ -65,7 +65,7 @@ TEST_F(EnrollmentsTest, AMemberKeepsTheSectionWhenTheRoleChanges) {
   EXPECT_EQ(enrollments_.set_section(1, 2, "Tuesday").error().kind, FailureKind::missing);
 }
 
-TEST_F(EnrollmentsTest, RefusesSectionNamesThatAreTooLongOrHaveTwoLines) {
+TEST_F(EnrollmentsTest, RefuseSectionNamesThatAreTooLongOrContainALineBreak) {
   put(1, 1);
   EXPECT_TRUE(enrollments_.set_section(1, 1, std::string(section_bytes_max, 'a')));
   for (const std::string& bad : {std::string(section_bytes_max + 1, 'a'), std::string("a\nb")}) {

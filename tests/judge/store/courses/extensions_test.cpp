@@ -145,7 +145,7 @@ TEST_F(ExtensionsTest, AreOnlyForStudentsAndProblemsOfTheCourse) {
   EXPECT_EQ(missing.error().message, "this problem is not in this course");
 }
 
-TEST_F(ExtensionsTest, EveryChangeUpdatesTheMarkOfTheCourse) {
+TEST_F(ExtensionsTest, EveryChangeUpdatesTheGradebookChangeMark) {
   const auto mark = [&] { return course_mark(connection(), 1).value_or(""); };
   const auto first = mark();
   ASSERT_TRUE(put(bob, 1500, {}));
@@ -158,7 +158,7 @@ TEST_F(ExtensionsTest, EveryChangeUpdatesTheMarkOfTheCourse) {
   EXPECT_NE(mark(), third);
 }
 
-TEST_F(ExtensionsTest, KeepAVersionOpenUntilTheirClosingTime) {
+TEST_F(ExtensionsTest, KeepAProblemVersionOpenUntilTheirClosingTime) {
   ProblemVersions versions(connection());
   const auto version = versions.add({.problem = "eight"}, {{"problem.yaml", "b", false}}, 0);
   ASSERT_TRUE(version && versions.publish("eight", *version, ""));

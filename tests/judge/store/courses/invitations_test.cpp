@@ -110,7 +110,7 @@ TEST_F(InvitationsTest, FailedAcceptancesDoNotCountAsUses) {
   EXPECT_EQ((*invitations_.find(secret, 2000))->uses_left, 1);
 }
 
-TEST_F(InvitationsTest, CanBeListedAndRevokedInTheirCourse) {
+TEST_F(InvitationsTest, CanBeListedAndRevokedOnlyInTheirCourse) {
   const MadeInvitation one = make();
   const MadeInvitation two = make();
   EXPECT_THAT(*invitations_.of_course(1), ElementsAre(two.invitation, one.invitation));

@@ -70,7 +70,7 @@ TEST_F(QuestionsTest, OtherStudentsSeeAQuestionOnlyIfItsReplyIsPublished) {
   EXPECT_THAT(texts({.course = 2}), IsEmpty());
 }
 
-TEST_F(QuestionsTest, PageSelectsQuestionsByState) {
+TEST_F(QuestionsTest, CanBeFilteredByStateAndListedInPages) {
   ask(bob, "one");
   const std::int64_t second = ask(bob, "two");
   ask(eve, "three");
@@ -97,7 +97,7 @@ TEST_F(QuestionsTest, FindReturnsTheNamesOfTheAskerAndTheReplier) {
   EXPECT_FALSE(questions_.find(2, id)->has_value()) << "it is in a different course";
 }
 
-TEST_F(QuestionsTest, AReplyReplacesTheInstructorsNoticeByANoticeForTheAsker) {
+TEST_F(QuestionsTest, AReplyReplacesTheInstructorsNoticeWithANoticeForTheAsker) {
   const std::int64_t id = ask(bob, "why?");
   EXPECT_THAT(notified("question"), ElementsAre(ada));
   reply(id, "because", false);
@@ -105,7 +105,7 @@ TEST_F(QuestionsTest, AReplyReplacesTheInstructorsNoticeByANoticeForTheAsker) {
   EXPECT_THAT(notified("answer"), ElementsAre(bob));
 }
 
-TEST_F(QuestionsTest, AReplyNotifiesOnlyMembersToWhomItIsNew) {
+TEST_F(QuestionsTest, AReplyNotifiesTheAskerWhenItChangesAndOthersWhenItIsPublished) {
   const std::int64_t id = ask(bob, "why?");
   reply(id, "because", false);
   ASSERT_TRUE(connection().run_script("DELETE FROM notices"));
@@ -147,7 +147,7 @@ TEST_F(QuestionsTest, RemovingAQuestionRemovesItsNotices) {
   EXPECT_EQ(count("notices"), 0);
 }
 
-TEST_F(QuestionsTest, AddingAnsweringAndRemovingAQuestionChangesTheCourseMark) {
+TEST_F(QuestionsTest, AddingAnsweringOrRemovingAQuestionUpdatesTheChangeMarkOfTheCourse) {
   const auto mark = [&] { return *course_mark(connection(), 1); };
   const auto before = mark();
   const std::int64_t id = ask(bob, "why?");

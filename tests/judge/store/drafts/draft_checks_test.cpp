@@ -27,7 +27,7 @@ TEST_F(DraftChecksTest, ADraftHasAtMostOnePendingCheck) {
   EXPECT_EQ(enum_name(check(id).state), "queued");
 }
 
-TEST_F(DraftChecksTest, AChangeInvalidatesTheRunningCheck) {
+TEST_F(DraftChecksTest, ChangingTheDraftInvalidatesTheRunningCheck) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::int64_t job = check(id).job;
@@ -55,7 +55,7 @@ TEST_F(DraftChecksTest, ACheckStartsAgainIfItsWorkerIsLost) {
   EXPECT_TRUE(*checks_.begin(id, job, 400));
 }
 
-TEST_F(DraftChecksTest, AChangeOfTheDraftRemovesTheVersionThatThePreviousCheckStored) {
+TEST_F(DraftChecksTest, ChangingTheDraftRemovesTheVersionStoredByThePreviousCheck) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::string candidate = pass(id);

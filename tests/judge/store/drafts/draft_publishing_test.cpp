@@ -170,7 +170,7 @@ TEST_F(DraftPublishingTest, JudgesUnpreviewedSubmissionsAfterPublishingIfAllowed
   EXPECT_EQ(current(late).state, JudgementState::queued);
 }
 
-TEST_F(DraftPublishingTest, AChangeCancelsThePreview) {
+TEST_F(DraftPublishingTest, ChangingTheDraftCancelsThePreview) {
   submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t before = count("judgements");

@@ -50,7 +50,7 @@ TEST_F(DraftsTest, DoesNotChangeThePublishedVersion) {
   EXPECT_EQ(check(id).revision, 3);
 }
 
-TEST_F(DraftsTest, ReplacesAllFilesOnRequest) {
+TEST_F(DraftsTest, AChangeCanReplaceAllFiles) {
   const std::int64_t id = open_draft();
   const DraftChange all{.put = {file("only", "x")}, .removed = {}, .replaces_all = true};
   ASSERT_TRUE(drafts_.change({id, ada, {}}, all, 300));
@@ -173,7 +173,7 @@ TEST_F(DraftsTest, DiscardingADraftKeepsFilesOfOtherDrafts) {
   EXPECT_EQ(ProblemVersions(connection()).files_of(published_)->size(), 3);
 }
 
-TEST_F(DraftsTest, PublishedDraftsAreNeitherChangedNorDiscarded) {
+TEST_F(DraftsTest, PublishedDraftsCannotBeChangedOrDiscarded) {
   const std::int64_t id = open_draft();
   ASSERT_TRUE(drafts_.set_published(id));
   EXPECT_EQ(enum_name(draft(id).state), "published");

@@ -31,7 +31,7 @@ TEST(FileLock, IsHeldUntilItsFileIsClosed) {
   EXPECT_TRUE(lock_now(other));
 }
 
-TEST(FileLock, CheckingABadDescriptorFails) {
+TEST(FileLock, CheckingOrLockingABadDescriptorFails) {
   EXPECT_EQ(is_locked(FileDescriptor()), std::nullopt);
   EXPECT_FALSE(lock_now(FileDescriptor()));
 }

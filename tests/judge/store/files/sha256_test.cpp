@@ -21,7 +21,7 @@ TEST(Sha256, IsTheSameIfTheTextIsHashedInPieces) {
   EXPECT_EQ(hash.digits(), two_blocks_hash);
 }
 
-TEST(Sha256, RecognizesItsTextForm) {
+TEST(Sha256, RecognizesOnly64LowercaseHexDigits) {
   EXPECT_TRUE(is_sha256(two_blocks_hash));
   EXPECT_FALSE(is_sha256(two_blocks_hash.substr(1)));
   EXPECT_FALSE(is_sha256(std::string(two_blocks_hash) + "0"));

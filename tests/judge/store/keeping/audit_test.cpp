@@ -53,7 +53,7 @@ TEST_F(AuditTest, RecordsTheUserTheActionAndTheObject) {
   EXPECT_EQ(entry.entry.request_id, "r1");
 }
 
-TEST_F(AuditTest, NamesTheObjectAndTheUserInTheDetail) {
+TEST_F(AuditTest, LooksUpTheNamesOfTheObjectAndOfTheUserInTheDetail) {
   const auto of = [&](const std::string& kind, std::int64_t id, const std::string& detail) {
     EXPECT_TRUE(audit_.add({.user = 1,
                             .action = "a",
@@ -92,7 +92,7 @@ TEST_F(AuditTest, IsFilteredByUserAndActionAndObject) {
   EXPECT_THAT(ids({.user = 1, .action = "user.add", .until_ms = 1000}), IsEmpty());
 }
 
-TEST_F(AuditTest, NamesNoUserForActionsOfTheJudge) {
+TEST_F(AuditTest, RecordsActionsOfTheJudgeWithoutAUserAndRefusesUnknownUsers) {
   add(std::nullopt, "session.expire", "session", "1", 0);
   EXPECT_EQ(audit_.page({}, {}, 1)->front().entry.user, std::nullopt);
   EXPECT_EQ(audit_.add({.user = 9}, 0).error().kind, FailureKind::conflict);
@@ -107,7 +107,7 @@ TEST_F(AuditTest, IsRolledBackWithItsAction) {
   EXPECT_THAT(ids({}), IsEmpty());
 }
 
-TEST_F(AuditTest, StoresTruncatedDetailsWithoutControlCharacters) {
+TEST_F(AuditTest, TruncatesDetailsAndReplacesControlCharacters) {
   ASSERT_TRUE(audit_.add({.user = 1, .detail = "\x1b[1m" + std::string(10'000, 'x')}, 0));
   const std::string detail = audit_.page({}, {}, 1)->front().entry.detail;
   EXPECT_LT(detail.size(), 4200U);

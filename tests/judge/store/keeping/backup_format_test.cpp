@@ -19,7 +19,7 @@ BackupManifest some_manifest() {
           .blob_bytes = 17};
 }
 
-TEST(BackupFormat, ReadsItsOwnOutput) {
+TEST(BackupFormat, AManifestIsTheSameAfterWritingAndParsing) {
   const auto read = parse_manifest(to_text(some_manifest()));
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(*read, some_manifest());

@@ -31,7 +31,7 @@ TEST_F(BackupReaderTest, RefusesADirectory) {
   EXPECT_THAT(first.error().message, HasSubstr("Is a directory"));
 }
 
-TEST_F(BackupReaderTest, ReturnsFilesInOrder) {
+TEST_F(BackupReaderTest, ReturnsFilesInArchiveOrder) {
   const auto file = directory_.path() / "a.tar";
   write_tar(file,
             {{.path = "one", .text = "1"}, {.path = "two", .text = std::string(300'000, '2')}});

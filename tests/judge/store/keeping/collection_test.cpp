@@ -44,7 +44,7 @@ TEST_F(CollectionTest, RemovesOldUnreferencedBlobs) {
   EXPECT_EQ(collect().blobs.count, 0U);
 }
 
-TEST_F(CollectionTest, RemovesVersionsWithoutAProblem) {
+TEST_F(CollectionTest, RemovesVersionsThatBelongToNoProblem) {
   const fs::path used = *materialize(connection(), blobs_, versions(), version_);
   const std::string gone = add_version({{"problem.yaml", put("another"), false}});
   const fs::path stale = *materialize(connection(), blobs_, versions(), gone);

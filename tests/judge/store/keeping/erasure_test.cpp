@@ -144,7 +144,7 @@ TEST_F(ErasureTest, KeepsSubmissionsWhileAnExtensionIsOpen) {
   EXPECT_EQ(count("extensions"), 0);
 }
 
-TEST_F(ErasureTest, RemovesTheCommentsByAUserAndOnTheirSubmissions) {
+TEST_F(ErasureTest, RemovesCommentsByTheUserAndCommentsOnTheirSubmissions) {
   ASSERT_TRUE(erase_user(1));
   EXPECT_EQ(count("comments"), 1);
   EXPECT_EQ(rows_with("comments", "text = 'of bob'"), 1);

@@ -58,7 +58,7 @@ TEST_F(FsckDatabaseTest, FindsInconsistentJudgements) {
   EXPECT_EQ(seen_after("UPDATE runs SET position = 0").size(), 0U);
 }
 
-TEST_F(FsckDatabaseTest, FindsWorkWithoutAJob) {
+TEST_F(FsckDatabaseTest, FindsJudgementsWithoutJobsAndJobsWithoutJudgements) {
   EXPECT_EQ(seen_after("SELECT 1").size(), 0U);
   EXPECT_EQ(seen_after("UPDATE jobs SET state = 'leased'").size(), 0U);
   EXPECT_THAT(seen_after("UPDATE jobs SET state = 'done'")["judgement-without-job"],
@@ -118,10 +118,12 @@ TEST_F(FsckDatabaseTest, FindsBrokenReferences) {
             "submissions: row 1 refers to a row of users that does not exist");
 }
 
-TEST_F(FsckDatabaseTest, FindsForeignTriggersAndViews) {
+TEST_F(FsckDatabaseTest, FindsTriggersAndViewsThatTheJudgeDidNotCreate) {
   const auto seen =
       seen_after("CREATE TRIGGER sly AFTER INSERT ON submissions BEGIN DELETE FROM audit; END");
   EXPECT_THAT(seen.at("foreign-schema"), HasSubstr("trigger 'sly'"));
+  EXPECT_THAT(seen_after("DROP TRIGGER sly; CREATE VIEW peek AS SELECT 1").at("foreign-schema"),
+              HasSubstr("view 'peek'"));
 }
 
 TEST_F(FsckDatabaseTest, FindsDamageInTheDatabase) {

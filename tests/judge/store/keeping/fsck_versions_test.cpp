@@ -24,7 +24,7 @@ class FsckVersionsTest : public KeptTest {
   std::filesystem::path versions() const { return data_.path() / "versions"; }
 };
 
-TEST_F(FsckVersionsTest, FindsNothingWithoutVersions) {
+TEST_F(FsckVersionsTest, ReportsNoDamageIfThereAreNoVersions) {
   EXPECT_TRUE(look().is_clean());
   EXPECT_EQ(look().counts().at("written_versions"), 0);
 }
@@ -42,7 +42,7 @@ TEST_F(FsckVersionsTest, FindsOneChangedByte) {
   EXPECT_THAT(report.findings()[0].fix, HasSubstr("rm -r " + (versions() / version_).string()));
 }
 
-TEST_F(FsckVersionsTest, IgnoresVersionsWithoutAProblem) {
+TEST_F(FsckVersionsTest, IgnoresVersionsThatBelongToNoProblem) {
   std::filesystem::create_directories(versions() / std::string(64, 'a'));
   std::filesystem::create_directories(versions() / "unfinished-1");
   EXPECT_TRUE(look().is_clean());

@@ -107,7 +107,7 @@ TEST_F(RestoreTest, RefusesADirectoryThatIsNotEmpty) {
   EXPECT_FALSE(restore_backup(archive(), place_.path() / "no" / "such"));
 }
 
-TEST_F(RestoreTest, LeavesADirectoryOfADifferentOwnerEmpty) {
+TEST_F(RestoreTest, RefusesADirectoryOfADifferentOwnerAndLeavesItEmpty) {
   if (::geteuid() != 0) GTEST_SKIP() << "needs root to create a directory of a different owner";
   fs::create_directory(target());
   for (const fs::path& path : {place_.path(), target(), archive()}) {
@@ -146,7 +146,7 @@ TEST_F(RestoreTest, RefusesTruncatedArchives) {
   }
 }
 
-TEST_F(RestoreTest, NeverRestoresDifferentContentFromAnArchiveWithAChangedBit) {
+TEST_F(RestoreTest, NeverRestoresWrongContentFromAnArchiveWithAFlippedBit) {
   const std::string whole = bytes_of(archive());
   constexpr std::size_t tries = 60;
   int refused = 0;
@@ -228,7 +228,7 @@ TEST_F(RestoreTest, RefusesInvalidOrOversizedManifests) {
   EXPECT_THAT(refusal_of(files), HasSubstr("Fix: free space on this disk"));
 }
 
-TEST_F(RestoreTest, AcceptsMissingBlobsOnlyIfTheyAreListed) {
+TEST_F(RestoreTest, AcceptsMissingBlobsOnlyIfTheyAreListedAsLeftOut) {
   auto files = entries();
   const std::string name = sha256("1 2 3");
   files.back() = {.path = std::string(left_out_entry), .text = left_out_text({name})};

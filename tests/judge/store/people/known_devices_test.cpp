@@ -42,7 +42,7 @@ TEST_F(KnownDevicesTest, AreForgottenIfUnused) {
   EXPECT_EQ(count("known_devices"), 0);
 }
 
-TEST_F(KnownDevicesTest, AreAtMostTwentyPerUser) {
+TEST_F(KnownDevicesTest, AreLimitedToTwentyPerUser) {
   const std::string first = *devices_.add(1, 0);
   const std::string of_bob = *devices_.add(2, 0);
   for (int i = 1; i <= known_devices_max; ++i) ASSERT_TRUE(devices_.add(1, i));

@@ -91,7 +91,7 @@ TEST(PasswordHasherTest, RefusesInvalidCosts) {
   EXPECT_FALSE(PasswordHasher::make({.passes = 1, .memory_bytes = 1}));
 }
 
-TEST(PasswordHasher, RefusesFurtherCallsInsteadOfUsingMoreMemory) {
+TEST(PasswordHasher, RefusesExcessConcurrentCallsInsteadOfUsingMoreMemory) {
   const auto hasher = PasswordHasher::make({.passes = 1, .memory_bytes = 8192},
                                            {.inside_max = 1, .waiting_max = 0, .wait_max = {}});
   ASSERT_TRUE(hasher);

@@ -68,7 +68,7 @@ TEST_F(HeldProblemsTest, AJobThatAWorkerReturnsIsHeldToo) {
   EXPECT_EQ(take(), 0);
 }
 
-TEST_F(HeldProblemsTest, AHoldOfOneVersionDoesNotAffectOtherVersions) {
+TEST_F(HeldProblemsTest, AHoldOnOneVersionDoesNotAffectOtherVersions) {
   EXPECT_TRUE(held_.hold(damaged()));
   const std::string newer = add_version({{"problem.yaml", put("name: Eight 2"), false}});
   ASSERT_TRUE(ProblemVersions(connection()).publish("eight", newer, version_));

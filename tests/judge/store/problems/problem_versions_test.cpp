@@ -95,7 +95,7 @@ TEST_F(ProblemVersionsTest, ListsProblemsByName) {
   EXPECT_EQ(*versions_.find("d"), std::nullopt);
 }
 
-TEST_F(ProblemVersionsTest, CandidatesAppearInTheHistoryOnceTheyArePublished) {
+TEST_F(ProblemVersionsTest, CandidatesAppearInTheHistoryOnlyAfterTheyArePublished) {
   const NewVersion candidate{.problem = "a", .title = "A", .candidate = true};
   const auto first = versions_.add(candidate, {{"x", "1", false}}, 1);
   const auto second = versions_.add(candidate, {{"x", "2", false}}, 2);

@@ -117,7 +117,7 @@ TEST_F(VersionTreeTest, IsWrittenCompletelyOrNotAtAll) {
   EXPECT_EQ(materialize_by(connection(), "none").error().kind, FailureKind::conflict);
 }
 
-TEST_F(VersionTreeTest, RemovesFilesOfAKilledProcess) {
+TEST_F(VersionTreeTest, RemovesOldFilesLeftByAKilledProcess) {
   const std::string version = add();
   const auto old = versions() / "unfinished-old";
   const auto young = versions() / "unfinished-young";

@@ -120,7 +120,7 @@ TEST_F(QueueTest, AnExpiredLeaseFreesTheJob) {
   EXPECT_THAT(queue_.finish(dead).error().message, HasSubstr("lease 1 of job 1"));
 }
 
-TEST_F(QueueTest, StoringAResultTwiceChangesNothing) {
+TEST_F(QueueTest, FinishingAFinishedJobChangesNothing) {
   add(1, 5);
   const Lease lease = take();
   EXPECT_EQ(*queue_.finish(lease), true);
@@ -249,7 +249,7 @@ TEST_F(QueueTest, TakeReturnsOnlyJobsAboveThePriorityThatTheCallerGives) {
   EXPECT_EQ(lease->priority, 3);
 }
 
-TEST_F(QueueTest, TakeCanIncludeJobsOfNewcomersAtTheGivenPriority) {
+TEST_F(QueueTest, TakeCanIncludeJobsOfUsersWithoutASlotAtTheGivenPriority) {
   add(1, 10);
   add(1, 11);
   ASSERT_TRUE(*queue_.take("worker", lease_ms));

@@ -68,7 +68,7 @@ TEST_F(SpareTimeTest, LeavesASlotForARunningSubmissionToBorrow) {
   EXPECT_EQ(take(4), check);
 }
 
-TEST_F(SpareTimeTest, IsForProgramsOnlyIfNoOtherJobIsPendingOrRunning) {
+TEST_F(SpareTimeTest, CompilesProgramsAheadOnlyIfNoOtherJobIsPendingOrRunning) {
   add(check);
   add(program);
   EXPECT_EQ(take(8), check);
@@ -77,7 +77,7 @@ TEST_F(SpareTimeTest, IsForProgramsOnlyIfNoOtherJobIsPendingOrRunning) {
   EXPECT_EQ(take(8), program);
 }
 
-TEST_F(SpareTimeTest, AProgramMadeAheadMustYieldWhenACheckIsWaiting) {
+TEST_F(SpareTimeTest, CompilingAProgramAheadMustYieldWhenACheckIsWaiting) {
   for (const std::int64_t slots : {1, 2, 8}) {
     add(program);
     ASSERT_EQ(take(slots), program);
@@ -112,7 +112,7 @@ TEST_F(SpareTimeTest, ACheckMustYieldWhenASubmissionTakesTheSecondOfTwoSlots) {
   EXPECT_FALSE(must_yield(lease, 4)) << "two more slots are idle";
 }
 
-TEST_F(SpareTimeTest, IsNotNeededByOtherJobs) {
+TEST_F(SpareTimeTest, OtherJobsMayUseAllSlots) {
   add(rejudging_priority);
   add(rejudging_priority);
   EXPECT_EQ(take(2), rejudging_priority);

@@ -28,7 +28,7 @@ class WorkersTest : public StoreTest {
   Workers workers_{connection()};
 };
 
-TEST_F(WorkersTest, AreListedAsReported) {
+TEST_F(WorkersTest, AreListedByNameWithTheirReportedValues) {
   ASSERT_TRUE(workers_.beat(worker("here:2", 100)));
   ASSERT_TRUE(workers_.beat(worker("here:1", 100)));
   const auto listed = *workers_.list();

@@ -75,7 +75,8 @@ TEST_F(Migrations, AFailedStepChangesNothing) {
 TEST_F(Migrations, RefuseTheDatabaseOfANewerJudge) {
   ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)", "CREATE TABLE two (id INTEGER)"}));
   const auto refused = migrate_to({"CREATE TABLE one (id INTEGER)"});
-  EXPECT_THAT(refused.error().message, HasSubstr("schema version 2, this judge knows 1"));
+  EXPECT_THAT(refused.error().message,
+              HasSubstr("schema version 2, but this judge supports only versions up to 1"));
 }
 
 TEST_F(Migrations, UpgradeAnEmptyDatabaseToTheNewestSchema) {
@@ -124,7 +125,7 @@ TEST_F(Migrations, SelectTheNewestJudgementOfEachSubmissionAsTheOneThatCounts) {
   EXPECT_THAT(values("judgements", {"id"}), ElementsAre(Values{20}, Values{22}));
 }
 
-TEST_F(Migrations, CopyVerdictsAndMaximaToNewColumns) {
+TEST_F(Migrations, CopyVerdictsAndMaximumTimeAndMemoryToNewColumns) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 8);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -166,7 +167,7 @@ TEST_F(Migrations, CopyScoresToSubmissions) {
               ElementsAre(Values{7, "12.5", "100"}, Values{8, Value(), Value()}));
 }
 
-TEST_F(Migrations, KeepRowsWhenTheyAddAutomaticIds) {
+TEST_F(Migrations, KeepRowsWhenAddingAutomaticIds) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 11);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(

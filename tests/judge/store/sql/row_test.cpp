@@ -13,7 +13,7 @@ namespace {
 using testing::HasSubstr;
 using testing::ThrowsMessage;
 
-TEST(Columns, AreEmptyIfTheyAreReadAsADifferentType) {
+TEST(Columns, ReadNullAndMismatchedTypesAsDefaults) {
   EXPECT_EQ(integer(Value(std::int64_t{7})), 7);
   EXPECT_EQ(integer(Value("7")), 0);
   EXPECT_EQ(text(Value("seven")), "seven");
@@ -45,7 +45,7 @@ TEST(Row, NamesTheMissingAndTheExistingColumns) {
   EXPECT_THROW(static_cast<void>(Row()["id"]), std::logic_error);
 }
 
-TEST(Row, HasOneValueOnlyIfItHasOneColumn) {
+TEST(Row, ReturnsItsOnlyValueIfItHasExactlyOneColumn) {
   EXPECT_EQ(integer(row_of({"count(*)"}, {std::int64_t{3}}).only()), 3);
   EXPECT_THROW(static_cast<void>(row_of({"a", "b"}, {Value(), Value()}).only()), std::logic_error);
   EXPECT_THROW(static_cast<void>(Row().only()), std::logic_error);

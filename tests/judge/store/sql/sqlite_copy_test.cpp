@@ -33,7 +33,7 @@ TEST_F(SqliteCopyTest, ContainsOnlyCommittedDataIfATransactionIsOpen) {
   EXPECT_EQ(text(names->front().only()), "ada");
 }
 
-TEST_F(SqliteCopyTest, NamesTheFileThatFails) {
+TEST_F(SqliteCopyTest, NamesTheFileThatCannotBeOpened) {
   EXPECT_THAT(copy_sqlite(directory_.path() / "none", copy()).error().message,
               testing::HasSubstr("none: "));
   EXPECT_THAT(copy_sqlite(database(), directory_.path() / "no" / "copy").error().message,

@@ -43,7 +43,7 @@ TEST(Turnstile, RefusesCallersThatWouldWaitTooLong) {
   EXPECT_TRUE(turnstile.enter());
 }
 
-TEST(Turnstile, RefusesImmediatelyIfTooManyCallersWait) {
+TEST(Turnstile, RefusesCallersImmediatelyIfNoMoreMayWait) {
   Turnstile turnstile({.inside_max = 1, .waiting_max = 0, .wait_max = std::chrono::hours(1)});
   const auto first = turnstile.enter();
   EXPECT_FALSE(turnstile.enter());

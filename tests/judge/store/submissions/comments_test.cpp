@@ -47,7 +47,7 @@ TEST_F(CommentsTest, AreListedOldestFirst) {
   EXPECT_FALSE(comments_.find(2, *first)->has_value()) << "it is on a different submission";
 }
 
-TEST_F(CommentsTest, ChangesReplaceTheTextAndStoreTheirTime) {
+TEST_F(CommentsTest, EditingReplacesTheTextAndStoresTheTimeOfTheEdit) {
   const auto id = add(2);
   ASSERT_TRUE(comments_.change(*id, "because", 30));
   const auto found = comments_.find(1, *id);
@@ -61,7 +61,7 @@ TEST_F(CommentsTest, AreLimitedInNumberPerSubmission) {
   EXPECT_THAT(add(2).error().message, HasSubstr("already has 500 comments"));
 }
 
-TEST_F(CommentsTest, RemovalAlsoRemovesNoticesThatHaveNoCommentsLeft) {
+TEST_F(CommentsTest, RemovingCommentsRemovesNoticesThatHaveNoCommentsLeft) {
   ASSERT_TRUE(add(2));
   ASSERT_TRUE(add(3));
   EXPECT_EQ(notices_of(1), 1U);

@@ -53,7 +53,7 @@ TEST_F(JudgementChangesTest, RecordEveryStepOfAJudgement) {
   EXPECT_FALSE(is_told());
 }
 
-TEST_F(JudgementChangesTest, ListEachSubmissionOnceInTheOrderOfItsLastChange) {
+TEST_F(JudgementChangesTest, ListEachSubmissionOnceOrderedByLastChange) {
   for (const std::int64_t judgement : {first_, second_, first_}) {
     ASSERT_TRUE(changes_.add(judgement));
   }

@@ -295,7 +295,7 @@ TEST_F(JudgementsTest, HaveLimitsBeforeTheFirstRun) {
   EXPECT_EQ(find(id).judgement.limits, limits);
 }
 
-TEST_F(JudgementsTest, StoreTheMessageOfARunAndAlsoAVersionThatQuotesNoOutput) {
+TEST_F(JudgementsTest, StoreTheMessageOfARunWithAndWithoutQuotedOutput) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker"));
   struct Run told = run("secret/1", Verdict::run_time_error);

@@ -133,7 +133,7 @@ TEST_F(RejudgingReportTest, RepeatedJudgingFindsUnstableVerdicts) {
                           NewResult{.verdict = Verdict::time_limit_exceeded, .count = 1}));
 }
 
-TEST_F(RejudgingReportTest, ReportsChangedPointsWithTheSameVerdict) {
+TEST_F(RejudgingReportTest, ReportsChangedPointsEvenIfTheVerdictIsUnchanged) {
   const auto better = submit_scored(eve, "40", "0", "boards");
   const auto same = submit_scored(eve, "40", "0", "boards");
   const std::int64_t id = start({.filter = {.problem = "boards"}});

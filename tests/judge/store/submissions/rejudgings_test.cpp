@@ -70,7 +70,7 @@ TEST_F(RejudgingsTest, CanBeAppliedOnlyAfterAllTheirSubmissionsAreJudged) {
   EXPECT_EQ(rejudgings_.cancel(id, 3000).error().kind, FailureKind::conflict);
 }
 
-TEST_F(RejudgingsTest, GiveANoticeToUsersWhoseResultChanged) {
+TEST_F(RejudgingsTest, NotifyUsersWhoseResultChanged) {
   submit_judged(bob, Verdict::wrong_answer);
   submit_judged(eve, Verdict::accepted);
   Notices notices(connection());
@@ -94,7 +94,7 @@ TEST_F(RejudgingsTest, GiveANoticeToUsersWhoseResultChanged) {
   EXPECT_EQ(notices.of_user(bob)->front().new_verdict, Verdict::time_limit_exceeded);
 }
 
-TEST_F(RejudgingsTest, GiveANoticeIfOnlyTheScoreChanged) {
+TEST_F(RejudgingsTest, NotifyUsersEvenIfOnlyTheScoreChanged) {
   submit_scored(bob, "30", "10");
   submit_scored(eve, "30", "10");
   const std::int64_t id = start({.filter = {.problem = "eight"}});

@@ -15,6 +15,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 class SourceChecksTest : public StoreTest {
  protected:
@@ -81,7 +82,7 @@ TEST_F(SourceChecksTest, LoseTheirFilesWhenTheyEnd) {
   EXPECT_EQ(find(id).state, SourceCheckState::done);
 }
 
-TEST_F(SourceChecksTest, KeepTheirFilesUntilTheSourceIsCompiled) {
+TEST_F(SourceChecksTest, RemoveTheirFilesAfterTheProgramIsCompiledAhead) {
   const std::int64_t id = *add();
   const auto check = take();
   ASSERT_TRUE(connection().transact([&]() -> Expected<void> {
@@ -94,6 +95,7 @@ TEST_F(SourceChecksTest, KeepTheirFilesUntilTheSourceIsCompiled) {
   ASSERT_TRUE(lease);
   EXPECT_EQ(lease->kind, program_ahead_job);
   EXPECT_EQ(lease->priority, program_ahead_priority);
+  EXPECT_THAT(*checks_.files_of(id), Not(IsEmpty()));
   ASSERT_TRUE(checks_.end_program(id));
   EXPECT_FALSE(find(id).makes_program);
   EXPECT_THAT(*checks_.files_of(id), IsEmpty());

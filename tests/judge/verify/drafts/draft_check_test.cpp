@@ -167,7 +167,7 @@ TEST_F(DraftCheckTest, ReportsWhyAnAnswerCannotBeGenerated) {
   EXPECT_THAT(messages(check()), Contains(HasSubstr("no accepted reference submission")));
 }
 
-TEST_F(DraftCheckTest, NamesTheRejectingValidator) {
+TEST_F(DraftCheckTest, NamesTheValidatorThatRejectsAnInput) {
   directory_.write("data/secret/2.in", "bad\n");
   const DraftReport report = check();
   EXPECT_THAT(messages(report), Contains("secret/2.in is rejected by input_validators/form.cpp: "
@@ -255,7 +255,7 @@ TEST_F(DraftCheckTest, DerivesAMissingTimeLimit) {
   EXPECT_EQ(runner_.runs_of("program").size(), 9U) << "all runs are known";
 }
 
-TEST_F(DraftCheckTest, RunsNoSubmissionIfTheTimeLimitOfTheDraftIsUnknown) {
+TEST_F(DraftCheckTest, RunsNoSubmissionIfTheTimeLimitCannotBeDerived) {
   package_.limits.time_s.reset();
   directory_.write("accepted/right.cpp", "does not compile");
   runner_.compiler = [](const run::RecordedRun&) { return run::FakeRunner::exited(1); };

@@ -71,7 +71,7 @@ TEST(CheckFiles, FailsIfThePackageHasAFaultThatPreventsPublishing) {
   EXPECT_THAT(messages(check), ElementsAre("statement: there is no statement", "a: is odd"));
 }
 
-TEST(CheckFiles, FailsWithoutTestsOrFiles) {
+TEST(CheckFiles, FailsIfThereAreNoTestCasesOrAFileIsMissing) {
   EXPECT_FALSE(check_files({}).holds());
   const TemporaryDirectory directory;
   problem::Package package = run::small_package(directory, 0);

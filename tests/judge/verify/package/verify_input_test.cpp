@@ -98,7 +98,7 @@ TEST(CheckInputValidators, WarnsIfAValidatorAcceptsTrailingSpacesUnlessATestCase
   EXPECT_THAT(fixture.errors(), IsEmpty());
 }
 
-TEST(CheckInputValidators, SucceedsIfAtLeastOneValidatorRejectsEachInvalidInput) {
+TEST(CheckInputValidators, SucceedsIfEachInvalidInputIsRejectedByAtLeastOneValidator) {
   Fixture fixture;
   fixture.package.input_validators.push_back(run::small_program(fixture.directory, "lazy.cpp"));
   int calls = 0;

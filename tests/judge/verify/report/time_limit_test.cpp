@@ -37,7 +37,7 @@ Judgement timed(const std::vector<double>& seconds, Ending last = Ending::exited
   return judgement;
 }
 
-TEST(TimeBounds, UseTheHighestLowerAndTheLowestUpperBound) {
+TEST(TimeBounds, UseTheHighestLowerBoundAndTheLowestUpperBound) {
   TimeBounds bounds;
   bounds = with_submission(bounds, reference("accepted/a", true, false), timed({0.1, 0.3}));
   bounds = with_submission(bounds, reference("accepted/b", true, false), timed({0.2, 0.1}));
@@ -96,7 +96,7 @@ TEST(TimeLimitProblems, NameTheSubmissionThatIsTooCloseToTheLimit) {
               ElementsAre(HasSubstr("c must exceed the time limit but needs only 1.40 s")));
 }
 
-TEST(TimeLimitDerivedFromSlowerRuns, ReplacesTheEarlierTimeLimitOnlyIfItIsLarger) {
+TEST(TimeLimitDerivedFromSlowerRuns, ReplacesOnlyASmallerTimeLimit) {
   const problem::PackageLimits limits;
   TimeBounds measured;
   measured.slowest_lower_s = 0.6;

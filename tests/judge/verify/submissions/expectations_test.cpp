@@ -53,7 +53,7 @@ TEST(Expectations, RequiredVerdictsMustOccurOnSomeTestCase) {
                           "TLE is required on some test case but never occurs"));
 }
 
-TEST(Expectations, ExceededMemoryAndOutputLimitsMeetAnExpectedRunTimeError) {
+TEST(Expectations, AnExpectedRunTimeErrorIncludesExceededMemoryAndOutputLimits) {
   const auto crash = expectation({accepted, run_time_error}, {run_time_error});
   for (const Verdict verdict : {run_time_error, memory_limit_exceeded, output_limit_exceeded}) {
     EXPECT_THAT(broken_expectations({crash}, judged({accepted, verdict})), IsEmpty());

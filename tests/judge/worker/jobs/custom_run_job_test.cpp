@@ -92,7 +92,7 @@ TEST_F(CustomRunConcurrency, UsesTheProgramOfAnEarlierSubmission) {
   EXPECT_EQ(output(id), "42\n");
 }
 
-TEST_F(CustomRunConcurrency, ReportsEachState) {
+TEST_F(CustomRunConcurrency, NotifiesSubscribersOfEachStateChange) {
   const std::int64_t id = add(right, "21\n");
   std::vector<std::string> seen;
   std::mutex mutex;

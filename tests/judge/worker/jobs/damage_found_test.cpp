@@ -122,7 +122,7 @@ TEST_F(DamageFoundConcurrency, ADamagedBlobPutsOnlyItsOwnProblemOnHold) {
   EXPECT_THAT(held(), IsEmpty());
 }
 
-TEST_F(DamageFoundConcurrency, ADamagedSourceIsAJudgingErrorOfOneSubmission) {
+TEST_F(DamageFoundConcurrency, ADamagedSourceGivesOnlyItsOwnSubmissionAJudgingError) {
   const auto broken = submit(std::string(right) + "// mine\n");
   const auto sound = submit(right);
   write(blobs_.path_of(store::sha256(std::string(right) + "// mine\n")), "x");

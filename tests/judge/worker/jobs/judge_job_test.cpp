@@ -50,7 +50,7 @@ std::vector<std::string> tests_of(const Judgement& judgement) {
   return tests;
 }
 
-TEST_F(JudgeJobConcurrency, CompilesTheSameSourceOfAUserOnce) {
+TEST_F(JudgeJobConcurrency, CompilesIdenticalSourcesOfAUserOnlyOnce) {
   const Submitted first = submit(right);
   Worker worker(judging(), kinds());
   EXPECT_EQ(judged(first).judgement.compile.method, CompileMethod::plain);
@@ -188,7 +188,7 @@ TEST_F(JudgeJobConcurrency, StoresEarlierRunsBeforeALongRunEnds) {
   EXPECT_TRUE(shown);
 }
 
-TEST_F(JudgeJobConcurrency, TwoWorkersJudgeEachSubmissionOnce) {
+TEST_F(JudgeJobConcurrency, EachSubmissionIsJudgedByOnlyOneOfTwoWorkers) {
   Worker here(judging("here"), kinds());
   Worker there(judging("there"), kinds());
   std::vector<Submitted> submitted;
@@ -261,7 +261,7 @@ TEST_F(JudgeJobConcurrency, AHelperFailureCountsAsAnAttempt) {
   EXPECT_TRUE(complaints_.have(fmt::format("attempt=1 submission={}", submitted.submission)));
 }
 
-TEST_F(JudgeJobConcurrency, ASubmissionThatAlwaysBreaksTheSandboxIsAJudgingError) {
+TEST_F(JudgeJobConcurrency, ASubmissionThatAlwaysBreaksTheSandboxGetsAJudgingError) {
   const Submitted submitted = submit(right);
   const Submitted next = submit(right);
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = true; });
@@ -275,7 +275,7 @@ TEST_F(JudgeJobConcurrency, ASubmissionThatAlwaysBreaksTheSandboxIsAJudgingError
   EXPECT_EQ(judged(next).judgement.verdict, Verdict::accepted) << "other submissions are judged";
 }
 
-TEST_F(JudgeJobConcurrency, ASubmissionThatKillsManyWorkersIsAJudgingError) {
+TEST_F(JudgeJobConcurrency, ASubmissionThatKillsManyWorkersGetsAJudgingError) {
   const Submitted submitted = submit(right);
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
@@ -337,7 +337,7 @@ TEST_F(JudgeJobConcurrency, EndsAJobWhoseJudgementDoesNotExist) {
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 1; }));
 }
 
-TEST_F(JudgeJobConcurrency, EachJudgementUsesItsOwnVersion) {
+TEST_F(JudgeJobConcurrency, EachJudgementUsesItsOwnProblemVersion) {
   const Submitted submitted = submit(right);
   package_.write("data/secret/1.ans", "5\n");
   publish("double", version_);

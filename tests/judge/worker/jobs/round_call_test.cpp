@@ -27,7 +27,7 @@ TEST_F(CallbackOfAJobTest, IsCalledOnlyUntilTheJobRemovesIt) {
   EXPECT_EQ(calls, 2);
 }
 
-TEST_F(CallbackOfAJobTest, RemovingItWaitsUntilTheCurrentCallHasReturned) {
+TEST_F(CallbackOfAJobTest, IsRemovedOnlyAfterTheCurrentCallHasReturned) {
   RoundCall round;
   Gate begun;
   bool ended = false;

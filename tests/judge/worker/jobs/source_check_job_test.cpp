@@ -99,7 +99,7 @@ class SourceCheckConcurrency : public JudgeTest {
   observe::Metrics metrics_{{}, {}};
 };
 
-TEST_F(SourceCheckConcurrency, ReportTheCompilersMessages) {
+TEST_F(SourceCheckConcurrency, ReportsCompilerMessages) {
   Worker worker(judging(), all_kinds());
   const SourceCheck wrong = ended(add("int main() {\n  int unused = 1;\n  return x;\n}\n"));
   EXPECT_EQ(wrong.state, SourceCheckState::done);
@@ -115,7 +115,7 @@ TEST_F(SourceCheckConcurrency, ReportTheCompilersMessages) {
   EXPECT_EQ(number("SELECT count(*) FROM source_check_files"), 0);
 }
 
-TEST_F(SourceCheckConcurrency, CompileTheProgramBeforeItIsSubmitted) {
+TEST_F(SourceCheckConcurrency, CompilesTheProgramBeforeItIsSubmitted) {
   Worker worker(judging(), all_kinds());
   const std::int64_t id = add(right);
   EXPECT_THAT(ended(id).result, HasSubstr(R"({"compiles":true,"was_stopped":false,)"));
@@ -130,7 +130,7 @@ TEST_F(SourceCheckConcurrency, CompileTheProgramBeforeItIsSubmitted) {
   EXPECT_TRUE(counts("judge_programs_ahead_total 1")) << "the cache had it";
 }
 
-TEST_F(SourceCheckConcurrency, KeepTheProgramIfTheLanguageIsCheckedByCompiling) {
+TEST_F(SourceCheckConcurrency, CachesTheProgramIfTheCheckItselfCompilesIt) {
   const std::string python = "print(2 * int(input()))\n";
   Worker worker(judging(), all_kinds());
   EXPECT_THAT(ended(add(python, "python3", "a.py")).result, HasSubstr(R"("compiles":true)"));
@@ -142,7 +142,7 @@ TEST_F(SourceCheckConcurrency, KeepTheProgramIfTheLanguageIsCheckedByCompiling) 
   EXPECT_EQ(judged(*submitted).judgement.compile.method, CompileMethod::cached);
 }
 
-TEST_F(SourceCheckConcurrency, AreStoppedAtTheirOwnLimit) {
+TEST_F(SourceCheckConcurrency, IsStoppedAtItsOwnLimit) {
   Worker worker(judging(), all_kinds());
   const SourceCheck check = ended(add(compile_bomb));
   EXPECT_EQ(check.state, SourceCheckState::done);
@@ -150,7 +150,7 @@ TEST_F(SourceCheckConcurrency, AreStoppedAtTheirOwnLimit) {
   EXPECT_TRUE(counts(R"(judge_source_checks_total{result="stopped"} 1)"));
 }
 
-TEST_F(SourceCheckConcurrency, AreDroppedIfTheyHaveWaitedTooLong) {
+TEST_F(SourceCheckConcurrency, IsDroppedIfItHasWaitedTooLong) {
   const std::int64_t id = add(right);
   ASSERT_TRUE(connection().execute("UPDATE source_checks SET created_ms = created_ms - $1",
                                    {source_check_age_ms_max + 1}));
@@ -158,7 +158,7 @@ TEST_F(SourceCheckConcurrency, AreDroppedIfTheyHaveWaitedTooLong) {
   EXPECT_EQ(ended(id).state, SourceCheckState::dropped);
 }
 
-TEST_F(SourceCheckConcurrency, YieldTheOnlySlotToASubmission) {
+TEST_F(SourceCheckConcurrency, YieldsTheOnlySlotToASubmission) {
   // The first submission interrupts a source check. The second one interrupts a job that compiles a
   // program before it is submitted. Each interrupted job is done again afterwards.
   Worker worker(judging(), all_kinds());
@@ -181,7 +181,7 @@ TEST_F(SourceCheckConcurrency, YieldTheOnlySlotToASubmission) {
   EXPECT_EQ(number("SELECT count(*) FROM jobs WHERE state <> 'done'"), 0);
 }
 
-TEST_F(SourceCheckConcurrency, StopWhenANewerOneReplacesThem) {
+TEST_F(SourceCheckConcurrency, StopsWhenANewerCheckReplacesIt) {
   Worker worker(judging(), all_kinds());
   const std::int64_t program = add(slow_to_make());
   ASSERT_TRUE(eventually([&] { return leased(store::program_ahead_job) == 1; }));
@@ -192,7 +192,7 @@ TEST_F(SourceCheckConcurrency, StopWhenANewerOneReplacesThem) {
   EXPECT_TRUE(counts("judge_programs_ahead_total 0"));
 }
 
-TEST_F(SourceCheckConcurrency, EndAfterTooManyWorkersHaveDied) {
+TEST_F(SourceCheckConcurrency, FailsAfterTooManyWorkersHaveDied) {
   const std::int64_t id = add(right);
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {

@@ -63,7 +63,7 @@ export const problems = {
   "problem.time_limit": "Time limit",
   "problem.time_limit_detail": "CPU time. {near} A run is stopped at {stop} s of CPU time.",
   "problem.near_limit":
-    "A run within {percent} % of the limit is repeated up to {count, one: # time, other: # times}, and the shortest time with the same output counts.",
+    "A run within {percent} % of the limit is repeated up to {count, one: # time, other: # times}. The shortest time among the runs with the same output is used.",
   "problem.near_limit_never": "Runs near the limit are not repeated.",
   "problem.memory_limit": "Memory limit",
   "problem.own_points": "Your points: {points}",

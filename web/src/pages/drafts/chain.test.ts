@@ -87,7 +87,7 @@ test("a problem without submissions needs no preview", () => {
   expect(states(facts({ needs_preview: false, check }))).toEqual(["done", "done", "done", "now"]);
 });
 
-test("a check report of an earlier judge release blocks the draft and links to the check", () => {
+test("a blocking reason in a report from an earlier judge release links to the check", () => {
   const check = { report: { blocked_by: ["no limits"] } } as unknown as DraftCheck;
   const chain = chainOf(
     facts({ check: { revision: 2, state: "failed", progress: null } }, { check }),

@@ -26,7 +26,7 @@ test("shows JSON as fields with names, and omits unset fields", () => {
   );
 });
 
-test("shows the numbers of a class list that are not 0", () => {
+test("shows only the non-zero counts of a class list", () => {
   expect(words({ invited: 2, pending: 0, changed: 0, unchanged: 1 })).toBe(
     "to invite: 2 · unchanged: 1",
   );
@@ -39,7 +39,7 @@ test("shortens the hashes of versions", () => {
   );
 });
 
-test("keeps words, and JSON that was truncated", () => {
+test("leaves plain text, truncated JSON and unknown fields unchanged", () => {
   expect(detailText("ada as student", titles)).toBe("ada as student");
   expect(detailText('{"problem":"su', titles)).toBe('{"problem":"su');
   expect(words({ later: "field" })).toBe("later: field");

@@ -13,13 +13,13 @@ const user = (name: string, role: User["role"], disabled = false): User => ({
 });
 const users = [user("kim", "student"), user("root", "admin"), user("old", "student", true)];
 
-test("filters by role and by disabled users", () => {
+test("filters users by role, or shows only disabled users", () => {
   expect(usersOf(users, "", "all")).toEqual(users);
   expect(usersOf(users, "", "student").map(({ name }) => name)).toEqual(["kim", "old"]);
   expect(usersOf(users, "", "disabled").map(({ name }) => name)).toEqual(["old"]);
 });
 
-test("searches names and e-mail", () => {
+test("searches e-mail addresses, but only of users with the selected role", () => {
   expect(usersOf(users, "kim@example", "all")).toEqual([users[0]]);
   expect(usersOf(users, "root", "student")).toEqual([]);
 });

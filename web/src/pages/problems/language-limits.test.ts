@@ -19,12 +19,12 @@ const of_java = {
 };
 const problem = { limits, language_limits: [{ language: "java", limits: of_java }] };
 
-test("the limits are those of the chosen language", () => {
+test("limitsOf returns the chosen language's limits, or the problem's limits by default", () => {
   expect(limitsOf(problem, "java")).toMatchObject({ time_s: 3, memory_bytes: 640, time_factor: 3 });
   expect(limitsOf(problem, undefined)).toMatchObject({ time_s: 1, time_factor: 1 });
 });
 
-test("commands are shown as people type them", () => {
+test("commandText fills in the placeholders of a command", () => {
   const compile = ["g++", "-O2", "-o", "{binary}", "{files}"];
   expect(commandText(compile, "main.cpp", 0)).toBe("g++ -O2 -o program main.cpp");
   expect(commandText(["{binary}"], "main.cpp", 0)).toBe("./program");

@@ -9,11 +9,11 @@ const limits = {
 
 test("nearLimitText describes when runs are repeated and when they are stopped", () => {
   expect(nearLimitText(limits)).toBe(
-    "CPU time. A run within 5 % of the limit is repeated up to 1 time, and the shortest time " +
-      "with the same output counts. A run is stopped at 2.5 s of CPU time.",
+    "CPU time. A run within 5 % of the limit is repeated up to 1 time. The shortest time among " +
+      "the runs with the same output is used. A run is stopped at 2.5 s of CPU time.",
   );
 });
 
-test("nearLimitText states that runs are not repeated if their maximum number is 0", () => {
+test("nearLimitText says that runs are not repeated if remeasurements_max is 0", () => {
   expect(nearLimitText({ ...limits, remeasurements_max: 0 })).toContain("are not repeated");
 });

@@ -30,7 +30,7 @@ describe("groupText", () => {
 });
 
 describe("groupsWithPoints", () => {
-  it("groupsWithPoints excludes the samples, and groups that contain other groups", () => {
+  it("excludes the samples, and groups that contain other groups", () => {
     const groups = ["sample", "secret", "secret/a", "secret/a/x", "secret/b"].map(group);
     expect(groupsWithPoints(groups).map(({ group }) => group)).toEqual(["secret/a/x", "secret/b"]);
     expect(groupsWithPoints([group("sample"), group("secret")])).toHaveLength(1);

@@ -8,7 +8,7 @@ const run = (position: number, cpu_s = 0): SubmissionEvent => ({
   data: { position, cpu_s, verdict: "AC" } as Run,
 });
 
-test("afterEvent applies events to a submission", () => {
+test("afterEvents applies events to a submission", () => {
   const seen = afterEvents(start, [
     { name: "submission", data: { status: "running" } },
     run(0),
@@ -19,7 +19,7 @@ test("afterEvent applies events to a submission", () => {
   expect(seen.runs.map(({ position }) => position)).toEqual([0, 1]);
 });
 
-test("an event that is received twice changes nothing", () => {
+test("an event that is received twice is applied only once", () => {
   const once = afterEvents(start, [run(0), run(1)]);
   expect(afterEvents(once, [run(0), run(1)])).toEqual(once);
 });

@@ -11,7 +11,7 @@ const shape = (of: Parameters<typeof cellGroups>[0]) =>
     cells.map(({ position, run }) => (run ? position : -position)),
   ]);
 
-test("tests without points are one group, with those that have not run at the end", () => {
+test("tests without points form one group, with the tests that have not run at the end", () => {
   const runs = [run(0, "sample/1"), run(1, "secret/1", "WA")];
   expect(shape({ runs, groups: [], test_count: 4 })).toEqual([[null, [0, 1, -2, -3]]]);
   expect(shape({ runs, groups: [], test_count: null })).toEqual([[null, [0, 1]]]);

@@ -25,6 +25,6 @@ test("an added file replaces the file with the same name", () => {
   expect(files).toEqual([file("b.out"), file("a.out", 2), file("c.out")]);
 });
 
-test("bytes become base64", async () => {
+test("base64Of encodes bytes as base64", async () => {
   expect(await base64Of(new Blob([new Uint8Array([0, 255, 16])]))).toBe("AP8Q");
 });

@@ -34,7 +34,7 @@ test("a saved draft is loaded unchanged until it is dropped", () => {
   expect(loadDraft(store, key("a"))).toBeNull();
 });
 
-test("if storage is full, saving drops the oldest other drafts but no other values", () => {
+test("if storage is full, saving a draft drops the oldest drafts but no other values", () => {
   const store = storage(200);
   store.values.set("judge.locale", "zh");
   saveDraft(store, key("old"), files("o".repeat(30)), 1);

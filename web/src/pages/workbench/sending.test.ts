@@ -27,7 +27,7 @@ test("each request has a different key", () => {
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("a request without an answer is sent again when the judge is back", async () => {
+test("a request without a response is sent again when the judge is back", async () => {
   const send = vi.fn<() => Promise<string>>(unanswered);
   const onWait = vi.fn();
   const sent = sendUntilAnswered(send, onWait, never());

@@ -12,9 +12,10 @@ export function newRequestKey(): string {
 }
 
 /**
- * Sends a request, and retries whenever the judge is back, until there is a response. The request
- * must have a key, because the judge may have received it although the response is missing. Calls
- * `onWait` whenever it begins to wait. Returns null if `stop` is aborted in the meantime.
+ * Sends a request, and retries each time the judge becomes reachable again, until a response
+ * arrives or `attempts_max` attempts have failed. The request must have an idempotency key, because
+ * the judge may have received it even if the response was lost. Calls `onWait` whenever it begins
+ * to wait. Returns null if `stop` is aborted in the meantime.
  */
 export async function sendUntilAnswered<Answer>(
   send: () => Promise<Answer>,

@@ -98,7 +98,7 @@ test("drops the results of earlier texts", async () => {
   expect(results).toEqual([]);
 });
 
-test("shows nothing if the judge cannot check", async () => {
+test("clears the results if the judge cannot check the text", async () => {
   for (const state of ["failed", "dropped"] as const) {
     checker.typed(program(state));
     await pass(rest_ms);
@@ -120,7 +120,7 @@ test("waits as long as the judge asks, and then checks the newest text", async (
   expect(judge.asked.map(({ content }) => content)).toEqual(["first", "second"]);
 });
 
-test("survives a judge that cannot be reached", async () => {
+test("clears the results if the judge cannot be reached", async () => {
   judge.ask = () => Promise.reject(new Error("down"));
   checker.typed(program("x"));
   await pass(rest_ms);

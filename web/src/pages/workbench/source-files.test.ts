@@ -46,7 +46,7 @@ test("uploaded files replace files with the same name", () => {
   ]);
 });
 
-test("asks whether to replace files only if each set has a file name that the other lacks", () => {
+test("asks whether to replace files unless one set of file names contains the other", () => {
   const old = [file("main.cpp"), file("a.hpp")];
   expect(mustAskToReplace(old, [file("bfs.cpp")])).toBe(true);
   expect(mustAskToReplace(old, [file("bfs.cpp"), file("a.hpp")])).toBe(true);

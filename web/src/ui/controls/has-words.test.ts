@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasWords } from "./has-words";
 
-test("finds text that contains all words, in any case and order", () => {
+test("finds text that contains all words, in any order and ignoring case", () => {
   const found = (words: string) =>
     ["s001 Ada Lovelace", "s002 王小明"].filter((text) => hasWords(text, words)).length;
   expect(found("LOVE ada")).toBe(1);

@@ -71,7 +71,7 @@ test("lines far from any difference are folded if at least two of them are conse
   expect(foldRows(rows.slice(7, 12), 2).every((row) => row.kind !== "fold")).toBe(true);
 });
 
-test("rowsByNumber pairs lines by their numbers and ends after enough differences", () => {
+test("rowsByNumber pairs lines by number and stops after the given number of differences", () => {
   expect(seen(rowsByNumber("a\nb\nc", "a\nx"))).toEqual([
     ["same", "a", "a"],
     ["changed", "b", "x"],

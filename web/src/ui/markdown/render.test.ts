@@ -32,7 +32,7 @@ test("shows pictures only if they are in the folder of the text", () => {
   }
 });
 
-test("aligns table cells without style attributes", () => {
+test("aligns table cells with classes instead of style attributes", () => {
   const table = html("| a | b |\n|--:|:-:|\n| 1 | 2 |");
   expect(table).toContain('<td class="to-right">1</td>');
   expect(table).toContain('<td class="to-center">2</td>');

@@ -15,7 +15,7 @@ TEST(PolygonDifference, IgnoresPropertiesThatPolygonLacks) {
   EXPECT_THAT(polygon_differences(one.package(), other.package()), IsEmpty());
 }
 
-TEST(PolygonDifference, NamesEachDifferentPart) {
+TEST(PolygonDifference, NamesEachPartThatDiffers) {
   PackageFixture one;
   PackageFixture other;
   other.file("data/secret/1.in", "2\n").file("submissions/accepted/good.cpp", "other");

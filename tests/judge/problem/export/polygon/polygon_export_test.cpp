@@ -21,7 +21,7 @@ TEST(PolygonExport, WritesAProblemXml) {
   EXPECT_EQ(made.text("attachments/a.txt"), "(copied)");
 }
 
-TEST(PolygonExport, KeepsTheRevisionAndTheAddressOfAnImportedProblem) {
+TEST(PolygonExport, KeepsTheRevisionAndUrlOfAProblemImportedFromPolygon) {
   PackageFixture fixture;
   fixture.yaml(
       "limits: {time_limit: 1}\nversion: \"7\"\n"

@@ -120,7 +120,7 @@ TEST(PolygonProgramsExport, KeepsGeneratorsWithOneSourceFileAndListsTheOthers) {
                         "</executables>"));
 }
 
-TEST(PolygonProgramsExport, RequiresTheInteractorOfAnInteractiveProblem) {
+TEST(PolygonProgramsExport, RequiresATestlibInteractorForAnInteractiveProblem) {
   PackageFixture fixture;
   fixture.yaml("type: interactive\n").file("output_validator/talk.cpp", "");
   EXPECT_THAT(polygon_part(fixture, export_polygon_programs).errors,

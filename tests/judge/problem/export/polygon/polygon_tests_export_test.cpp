@@ -25,7 +25,7 @@ TEST(PolygonTestsExport, NumbersTheTestCases) {
                         "<test method=\"manual\"/></tests>"));
 }
 
-TEST(PolygonTestsExport, RefusesCustomGradersAndMinAsObjective) {
+TEST(PolygonTestsExport, RefusesCustomGradersAndTheObjectiveMin) {
   PackageFixture fixture(Format::legacy);
   fixture.yaml("type: scoring\ngrading: {objective: min}\nlimits: {time_limit: 1}\n");
   fixture.file("data/secret/testdata.yaml", "grading: custom\n").file("graders/g.py", "");

@@ -65,7 +65,7 @@ TEST(ForeignFiles, RefusesLinksThatLeaveTheDirectory) {
                           HasSubstr("loop: is a link"), HasSubstr("up: is a link that leaves")));
 }
 
-TEST(ForeignFiles, RefusesDeepDirectories) {
+TEST(ForeignFiles, RefusesDeeplyNestedDirectories) {
   Foreign problem;
   std::string name;
   for (std::size_t i = 0; i <= foreign_depth_max; ++i) name += "d/";

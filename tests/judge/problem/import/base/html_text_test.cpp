@@ -24,7 +24,7 @@ TEST(HtmlText, OmitsScriptsAndAttributes) {
   EXPECT_EQ(markdown_of_html("a<script>alert(1)").text, "a\n");
 }
 
-TEST(HtmlText, KeepsTextThatIsNotATag) {
+TEST(HtmlText, KeepsUnsupportedEntitiesAndLoneSpecialCharacters) {
   EXPECT_EQ(markdown_of_html("a < b && c <").text, "a < b && c <\n");
   EXPECT_EQ(markdown_of_html("&unknown; &#60;").text, "&unknown; &#60;\n");
 }

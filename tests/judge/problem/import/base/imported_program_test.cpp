@@ -48,7 +48,7 @@ TEST(ImportedProgram, ReadsHostileSourcesInLinearTime) {
   EXPECT_THAT(lost_headers_of(text), ElementsAre("g/a.cpp"));
 }
 
-TEST(ImportedProgram, SplitsPathsIntoNameAndStem) {
+TEST(ImportedProgram, ExtractsBaseNamesAndStems) {
   EXPECT_EQ(base_of("a/b/c.cpp"), "c.cpp");
   EXPECT_EQ(base_of("c.cpp"), "c.cpp");
   EXPECT_EQ(stem_of("c.x.cpp"), "c.x");

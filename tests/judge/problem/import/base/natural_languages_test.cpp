@@ -5,7 +5,7 @@
 namespace judge::problem {
 namespace {
 
-TEST(NaturalLanguages, AreConvertedToCodes) {
+TEST(NaturalLanguages, AreConvertedToLanguageCodes) {
   EXPECT_EQ(language_code_of("english"), "en");
   EXPECT_EQ(language_code_of("Russian"), "ru");
   EXPECT_EQ(language_code_of("zh_CN"), "zh");

@@ -29,7 +29,7 @@ TEST(TestPairs, AreInNaturalOrder) {
               ElementsAre("1", "2", "10"));
 }
 
-TEST(TestPairs, AreFoundByCommonNames) {
+TEST(TestPairs, AreFoundByCommonNamingConventions) {
   EXPECT_THAT(found({"input1.txt", "output1.txt"}).labels, ElementsAre("1"));
   EXPECT_THAT(found({"input/a.txt", "output/a.txt"}).labels, ElementsAre("a"));
   EXPECT_THAT(found({"in/input03.txt", "out/output03.txt"}).labels, ElementsAre("03"));
@@ -37,7 +37,7 @@ TEST(TestPairs, AreFoundByCommonNames) {
   EXPECT_THAT(found({"a/1.IN", "a/1.OUT"}).labels, ElementsAre("a/1"));
 }
 
-TEST(TestPairs, ListsFilesWithoutAPartner) {
+TEST(TestPairs, FilesWithoutAPartnerAreListedAsUnpaired) {
   const Found result = found({"1.in", "2.out", "3.in", "3.out", "3.ans", "readme.txt", ".in"});
   EXPECT_THAT(result.labels, ElementsAre("3"));
   EXPECT_THAT(result.unpaired, testing::UnorderedElementsAre("1.in", "2.out", "3.out"));

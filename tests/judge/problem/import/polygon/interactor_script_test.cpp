@@ -5,7 +5,7 @@
 namespace judge::problem {
 namespace {
 
-TEST(InteractorScript, CompilesBothProgramsAndCanBeParsed) {
+TEST(InteractorScript, CompilesTheInteractorAndTheCheckerAndCanBeParsed) {
   const InteractorAndChecker programs{"talk.cpp", "check.cc"};
   const std::string script = build_script(programs);
   EXPECT_EQ(script,

@@ -64,7 +64,7 @@ TEST(PolygonPrograms, AnInteractorAndItsCheckerBecomeTheOutputValidator) {
   EXPECT_THAT(package.report.lost, testing::Not(Contains(HasSubstr("second file"))));
 }
 
-TEST(PolygonPrograms, OnlyCppCheckersAreCombinedWithAnInteractor) {
+TEST(PolygonPrograms, CheckersAreCombinedOnlyWithCppInteractors) {
   Foreign problem;
   PolygonXml xml;
   xml.more_assets = R"(<interactor><source path="files/Inter.java" type="java21"/></interactor>)";

@@ -46,7 +46,7 @@ const book: Gradebook = {
 const names = (sort: Parameters<typeof rowsOf>[3], words = "") =>
   rowsOf(book, "best", words, sort).map(({ student }) => student.name);
 
-test("a problem is solved if the shown submission, the best or the last one, is accepted", () => {
+test("a problem is solved if the shown submission (the best or the last) is accepted", () => {
   expect(book.students.map((student) => standingOf(student, "best").solved)).toEqual([1, 1, 0]);
   expect(book.students.map((student) => standingOf(student, "last").solved)).toEqual([0, 1, 0]);
   expect(sumsOf(book, "best")).toEqual([

@@ -6,7 +6,7 @@ test("moved swaps an entry with its neighbour", () => {
   expect(moved(["a", "b", "c"], 1, 1)).toEqual(["a", "c", "b"]);
 });
 
-test("moved leaves the list unchanged at its ends", () => {
+test("moved does not move an entry beyond either end of the list", () => {
   expect(moved(["a", "b"], 0, -1)).toEqual(["a", "b"]);
   expect(moved(["a", "b"], 1, 1)).toEqual(["a", "b"]);
 });

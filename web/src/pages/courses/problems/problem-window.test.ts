@@ -8,7 +8,7 @@ test("the state of a problem window is ahead, then open, then late, and finally 
   expect(states).toEqual(["ahead", "open", "open", "late", "late", "closed"]);
 });
 
-test("a problem without a due time and a closing time stays open", () => {
+test("a problem with neither a due time nor a closing time stays open", () => {
   expect(windowState({ opens_ms: 0, due_ms: null, closes_ms: null }, 5)).toBe("open");
 });
 

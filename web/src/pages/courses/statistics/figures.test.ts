@@ -59,7 +59,7 @@ test("attemptBars adds up all problems; the last bar combines high numbers of at
   expect(bars.parts).toEqual([[4, 0, 0, 3]]);
 });
 
-test("pointBars counts students by tenths of the maximum; the last bar has full points", () => {
+test("pointBars counts students by tenths of the maximum; the last bar is for full points", () => {
   const scores = [
     { score: 0, students: 2 },
     { score: 29.999999999, students: 1 },
@@ -72,7 +72,7 @@ test("pointBars counts students by tenths of the maximum; the last bar has full 
   expect(bars.parts).toEqual([[2, 0, 1, 4, 0, 0, 0, 0, 0, 3, 5]]);
 });
 
-test("pointBars end at the greatest score if the problem has no maximum", () => {
+test("pointBars ends at the greatest score if the problem has no maximum", () => {
   const scores = [
     { score: -3, students: 1 },
     { score: 7, students: 2 },

@@ -11,7 +11,7 @@ test("groups files by directory, starting with the top directory", () => {
   ]);
 });
 
-test("opens SVG files in an editor, but not other pictures and large files", () => {
+test("opens SVG files in an editor, but not other pictures or large files", () => {
   expect(isEdited("statement/a.png", 10)).toBe(false);
   expect(isEdited("data/secret/1.in", 10_000_000)).toBe(false);
   expect(isEdited("statement/two.svg", 10)).toBe(true);

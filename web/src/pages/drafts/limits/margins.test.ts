@@ -57,6 +57,6 @@ test("the time scale is logarithmic and contains all times", () => {
   }
 });
 
-test("marginsOf returns null, so that no time scale is shown, if there is no time limit", () => {
+test("marginsOf returns null if there is no time limit", () => {
   expect(marginsOf(report(null))).toBeNull();
 });

@@ -71,7 +71,7 @@ test("reports a file with invalid YAML and does not change it", () => {
   expect(withSetting(broken, ["limits", "memory"], "64")).toBeNull();
 });
 
-test("reads words from a list and from a text", () => {
+test("reads words from a list or from a single string", () => {
   const words = (text: string) => readSettings(text).wordsOf(["type"]);
   expect(words("type: [scoring, interactive]\n")).toEqual(["scoring", "interactive"]);
   expect(words("type: pass-fail multi-pass\n")).toEqual(["pass-fail", "multi-pass"]);
@@ -79,7 +79,7 @@ test("reads words from a list and from a text", () => {
   expect(words("a: 1\n")).toEqual([]);
 });
 
-test("replaces a list by a value and a value by a list", () => {
+test("replaces a list with a value, and a value with a list", () => {
   const path = ["type"];
   expect(withSetting("type: [a, b] # c\nx: 1\n", path, "a")).toBe("type: a # c\nx: 1\n");
   expect(withSetting("type: a # c\nx: 1\n", path, "[a, b]")).toBe("type: [a, b] # c\nx: 1\n");

@@ -31,7 +31,7 @@ test("before the first check, the submissions that a test catches are unknown", 
   });
 });
 
-test("a test catches nothing, or a submission, or is the only test that catches one", () => {
+test("a test catches nothing, a submission, or a submission that no other test catches", () => {
   const rows = testRows(
     [file("secret/1"), file("secret/2"), file("secret/3"), file("sample/1")],
     report([
@@ -47,7 +47,7 @@ test("a test catches nothing, or a submission, or is the only test that catches 
   ]);
 });
 
-test("refused inputs and disagreeing submissions count as faults, but valid inputs do not", () => {
+test("each validator that refuses the input counts as a fault", () => {
   const opinion = { validator: "v.cpp", message: "", line: null };
   const rows = testRows(
     [file("secret/1", "added")],

@@ -52,7 +52,7 @@ test("unsolved problems with a deadline within two weeks are due soon, the neare
   ]);
 });
 
-test("only courses in which the user is a student count", () => {
+test("courses in which the user is not a student are ignored", () => {
   const problems = [problem("one", { a: { due_ms: 2 * day_ms }, b: { due_ms: 3 * day_ms } })];
   expect(seen(problems, [course("a", "instructor"), course("b")])).toEqual([["one", "b", "due"]]);
 });

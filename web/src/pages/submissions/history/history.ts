@@ -30,8 +30,8 @@ export function choose(chosen: readonly Submission[], one: Submission): Submissi
 }
 
 /**
- * Returns the address that compares the two chosen submissions, the older one first; null if fewer
- * than two are chosen.
+ * Returns the address of the page that compares the two chosen submissions, the older one first;
+ * null if fewer than two are chosen.
  */
 export function comparison(chosen: readonly Submission[]): string | null {
   const [a, b] = [...chosen].sort((a, b) => Number(a.id) - Number(b.id));

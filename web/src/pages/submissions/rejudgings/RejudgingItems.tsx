@@ -19,7 +19,7 @@ interface RejudgingItemsProps {
 
 /**
  * A list of submissions of a rejudging: "changed" are those with a new result that differs from the
- * old one, "unstable" are those with different new results.
+ * old one, "unstable" are those whose new results differ from one another.
  */
 export function RejudgingItems({ rejudging, which }: RejudgingItemsProps) {
   const pages = usePages<Item>(

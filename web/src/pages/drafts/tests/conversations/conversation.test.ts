@@ -3,7 +3,7 @@ import { interactionText, turnsOf } from "./conversation";
 
 const file = "<10\n>5\n<higher\n<4 left\n---\n>7\n";
 
-test("reads the turns of a file and writes the same file again", () => {
+test("reads the turns of a file and writes them back unchanged", () => {
   const turns = turnsOf(file);
   expect(turns).toEqual([
     { speaker: "judge", text: "10" },

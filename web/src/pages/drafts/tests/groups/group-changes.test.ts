@@ -57,7 +57,7 @@ test("filesOfTest returns the files of test 1, but not those of tests 1.5 and 10
   expect(filesOfTest(all, "secret/1")).toEqual(all.slice(0, 4));
 });
 
-test("moves several test cases to a group with all their files", () => {
+test("moves several test cases, with all their files, to a group", () => {
   const moved = movedTests(Object.keys(draft), ["sample/1", "secret/2-large/02"], "secret/1-small");
   const after = applied(draft, moved);
   expect(after["data/secret/1-small/1.in"]).toBe("s");
@@ -65,7 +65,7 @@ test("moves several test cases to a group with all their files", () => {
   expect(movedTests(Object.keys(draft), ["secret/2-large/02"], "secret/2-large").moved).toEqual([]);
 });
 
-test("removes several test cases", () => {
+test("removes a test case with all its files", () => {
   const after = applied(draft, removedTests(Object.keys(draft), ["secret/1-small/01"]));
   expect(secret(after)).toEqual([
     "1-small/test_group.yaml",

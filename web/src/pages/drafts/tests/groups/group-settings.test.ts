@@ -41,7 +41,7 @@ test("writes and removes the list of required groups", () => {
   expect(withGroupSettings("secret/2", changed, settings)).toBe(file);
 });
 
-test("a score is a whole number or unbounded", () => {
+test("a maximum score is a whole number or unbounded", () => {
   for (const good of ["0", "100", "unbounded", "999999999999"]) expect(isPoints(good)).toBe(true);
   for (const bad of ["", "-1", "1.5", "01", "1e3", "1000000000000"]) {
     expect(isPoints(bad), bad).toBe(false);

@@ -47,7 +47,7 @@ test("lists the groups with the settings that they inherit", () => {
   expect(groups[3]?.inherited).toMatchObject({ on_reject: "continue", accept_score: "5" });
 });
 
-test("changes on_reject and scores, and only their lines", () => {
+test("changes on_reject and the scores without changing other lines", () => {
   const settings = legacySettingsOf(file);
   const stopping = { ...settings, on_reject: "break" } as const;
   expect(withLegacySettings(file, stopping)).toBe(file.replace("continue", "break"));
@@ -60,7 +60,7 @@ test("changes on_reject and scores, and only their lines", () => {
   expect(parse(inherited)).not.toHaveProperty("on_reject");
 });
 
-test("keeps the other grader flags", () => {
+test("keeps the other grader flags when the aggregation changes", () => {
   const changed = withLegacySettings(file, { ...legacySettingsOf(file), aggregation: "max" });
   expect(parse(changed ?? "").grader_flags).toBe("first_error max");
   const removed = withLegacySettings("grader_flags: min\n", { ...empty } as never);
