@@ -4,7 +4,7 @@ import { webcrypto } from "node:crypto";
 // Defines globals that modules use when they are loaded but that Node does not have.
 Object.assign(globalThis, {
   location: { origin: "http://judge.test", pathname: "/" },
-  document: { documentElement: { dataset: {}, lang: "" } },
+  document: { documentElement: { dataset: {}, lang: "", style: {} } },
 });
 
 // Browsers define these as globals. Node 18, the version in Debian, has them only in modules or not
