@@ -28,6 +28,18 @@ function precompress(): Plugin {
   };
 }
 
+// Modules that most pages use are one file, which the browser loads once.
+const folders = /\/src\/(api|network|session|shell|ui\/(browser|controls|layout|states))\//;
+const shown = /\/src\/ui\/display\/(Badge|Icon|Points|Time|Verdict)\b/;
+const used_by_few =
+  /(CheckList|FileButton|FilePicker|MadeSecret|Splitter|TimeField|local-time)\.tsx?$/;
+const styles_of_few = /(check-list|file-picker|secret|splitter)\.module\.css/;
+
+function isShared(path: string): boolean {
+  if (used_by_few.test(path) || styles_of_few.test(path)) return false;
+  return folders.test(path) || shown.test(path);
+}
+
 export default defineConfig({
   plugins: [precompress()],
   resolve: {
@@ -46,8 +58,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The tests of the bundle need it to add up the sizes of the files that each page loads.
     manifest: true,
-    // Merges small files, because each file costs a request and 600 bytes of headers.
-    rollupOptions: { output: { experimentalMinChunkSize: 1_200 } },
+    rollupOptions: {
+      output: {
+        // Merges small files, because each file costs a request and 600 bytes of headers.
+        experimentalMinChunkSize: 1_200,
+        manualChunks: (path) => (isShared(path) ? "shared" : undefined),
+      },
+    },
   },
   server: { proxy: { "/api": daemon, "/readyz": daemon } },
 });

@@ -73,6 +73,72 @@ test("no subjects import each other in a cycle", () => {
   expect(circleOf(subjects) ?? []).toEqual([]);
 });
 
+interface StaffPage {
+  module: string;
+  subjects: string[];
+}
+
+/** Returns the pages of the staff routes in a module, with the subjects of their texts. */
+function staffPagesIn(path: string): StaffPage[] {
+  const code = readFileSync(join(__dirname, path), "utf8");
+  const route = /staffRoute\(\s*"[^"]+",\s*\(\) => import\("\.\/([^"]+)"\),([^)]*)\)/g;
+  return [...code.matchAll(route)].map(([, page = "", subjects = ""]) => ({
+    module: `${join(dirname(path), page)}.tsx`,
+    subjects: [...subjects.matchAll(/"(\w+)"/g)].map(([, subject = ""]) => subject),
+  }));
+}
+
+const staff_pages = modules.filter((path) => path.endsWith("routes.ts")).flatMap(staffPagesIn);
+
+/** Returns the modules that a module can load without opening a different page for staff. */
+function loadedWith(module: string): string[] {
+  const seen = new Set<string>();
+  const visit = (path: string) => {
+    if (seen.has(path) || path.startsWith("i18n/")) return;
+    seen.add(path);
+    for (const next of imports.get(path) ?? []) {
+      if (!staff_pages.some((page) => page.module === next)) visit(next);
+    }
+  };
+  visit(module);
+  return [...seen];
+}
+
+const staff_texts = Object.entries(
+  import.meta.glob<Record<string, string>>("./i18n/en/staff/*.ts", {
+    import: "messages",
+    eager: true,
+  }),
+).map(([path, texts]) => ({
+  subject: path.match(/(\w+)\.ts$/)?.[1] ?? "",
+  keys: Object.keys(texts),
+}));
+
+/** Returns the keys of texts for staff that modules use, except those of the given subjects. */
+function staffKeysIn(modules: readonly string[], subjects: readonly string[]): string[] {
+  const code = modules.map((path) => readFileSync(join(__dirname, path), "utf8")).join("\n");
+  // Code may compose a key, as in t(`verdict.${verdict}`).
+  const parts = [...code.matchAll(/`([a-z_.]+)\.\$\{[^`]*`/g)].map(([, part]) => part);
+  return staff_texts
+    .filter(({ subject }) => !subjects.includes(subject))
+    .flatMap(({ keys }) => keys)
+    .filter((key) => code.includes(`"${key}"`) || parts.some((part) => key.startsWith(`${part}.`)));
+}
+
+test("pages use only texts that are loaded with them", () => {
+  expect(staff_pages).toContainEqual({
+    module: "pages/courses/gradebook/GradebookPage.tsx",
+    subjects: ["courses"],
+  });
+  expect(staff_texts.map(({ subject }) => subject)).toContain("courses");
+  expect(loadedWith("main.tsx")).toContain("pages/workbench/ProblemPage.tsx");
+  expect(staffKeysIn(loadedWith("main.tsx"), [])).toEqual([]);
+  const missing = staff_pages
+    .map(({ module, subjects }) => ({ module, keys: staffKeysIn(loadedWith(module), subjects) }))
+    .filter(({ keys }) => keys.length > 0);
+  expect(missing).toEqual([]);
+});
+
 test("finds an import cycle", () => {
   const circle = new Map([
     ["a", ["b", "d"]],

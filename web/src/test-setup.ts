@@ -13,3 +13,8 @@ const missing = { crypto: webcrypto, File, navigator: { languages: ["en-US"] } }
 for (const [name, value] of Object.entries(missing)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }
+
+// Tests of pages for staff need the texts that the routes load. Imported here, because loading the
+// module requires the globals above.
+const { loadStaffTexts } = await import("./i18n");
+await loadStaffTexts("courses", "drafts", "operation", "submissions");

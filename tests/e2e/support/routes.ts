@@ -10,5 +10,5 @@ export const routes: readonly string[] = readdirSync(pages, { withFileTypes: tru
   .map((area) => join(pages, area.name, "routes.ts"))
   .filter(existsSync)
   .map((file) => readFileSync(file, "utf8"))
-  .flatMap((text) => [...text.matchAll(/\b(?:route\(|path: )\s*"([^"]+)"/g)])
+  .flatMap((text) => [...text.matchAll(/\b(?:route\(|staffRoute\(|path: )\s*"([^"]+)"/g)])
   .map(([, path]) => path as string);

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Catalogue, fill, locales } from "./";
-import { en } from "./en";
 
 const source = join(__dirname, "..");
 
@@ -22,15 +21,23 @@ function catalogueFiles(directory: string): string[] {
   });
 }
 
+const files = import.meta.glob<Partial<Catalogue>>(["./*/index.ts", "./*/staff/*.ts"], {
+  import: "messages",
+  eager: true,
+});
+
+/** All texts in one language. */
+function textsIn(language: string): Catalogue {
+  const parts = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
+  return Object.assign({}, ...parts.map(([, texts]) => texts));
+}
+
 /** The catalogues of all languages except English, by language code. */
-const translations = await Promise.all(
-  locales
-    .filter((language) => language !== "en")
-    .map(async (language): Promise<[string, Catalogue]> => {
-      const { messages } = await import(`./${language}/index.ts`);
-      return [language, messages];
-    }),
-);
+const translations = locales
+  .filter((language) => language !== "en")
+  .map((language): [string, Catalogue] => [language, textsIn(language)]);
+
+const en = textsIn("en");
 
 const placeholders = (message: string) =>
   [...message.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
@@ -59,7 +66,7 @@ describe("catalogues", () => {
   test("the catalogues have the same placeholders", () => {
     const names = (message: string) => [...new Set(placeholders(message))];
     for (const [language, messages] of translations) {
-      for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      for (const key of Object.keys(en) as (keyof Catalogue)[]) {
         expect(names(messages[key]), `${language}: ${key}`).toEqual(names(en[key]));
       }
     }
@@ -84,6 +91,21 @@ describe("catalogues", () => {
     );
     expect(bare).toEqual([]);
   });
+});
+
+test("the texts for staff are loaded when they are needed, in each language chosen later", async () => {
+  vi.resetModules();
+  const { chooseLocale, loadStaffTexts, t } = await import("./");
+  expect(t("gradebook.student")).toBe("gradebook.student");
+  // Neither overtakes the other.
+  const chosen = chooseLocale("zh", false);
+  await loadStaffTexts("courses");
+  await chosen;
+  expect(t("gradebook.student")).toBe("学生");
+  expect(t("common.cancel")).toBe("取消");
+  await chooseLocale("en", false);
+  expect(t("gradebook.student")).toBe("Student");
+  expect(t("common.cancel")).toBe("Cancel");
 });
 
 describe("fill", () => {

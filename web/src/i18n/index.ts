@@ -1,27 +1,50 @@
 import { signal } from "@preact/signals";
 import { loadPart } from "../network/load-part";
-import { en, type MessageKey } from "./en";
+import { messages as english } from "./en";
+import type { messages as courses } from "./en/staff/courses";
+import type { messages as drafts } from "./en/staff/drafts";
+import type { messages as operation } from "./en/staff/operation";
+import type { messages as submissions } from "./en/staff/submissions";
 import { kept } from "./kept";
 import { firstSupported } from "./supported";
-
-export type { MessageKey } from "./en";
 
 /** A page language, as a language code such as "en" or "zh". */
 export type Locale = string;
 
-/** All page texts in one language. */
-export type Catalogue = Record<MessageKey, string>;
+/** The texts of all pages except those for staff, in one language. */
+export type Texts = Record<keyof typeof english, string>;
 
-// The English catalogue is part of the application. Each other folder here has the catalogue of the
-// language after which it is named. It is loaded when its language is chosen.
-const catalogues = import.meta.glob<Catalogue>(["./*/index.ts", "!./en/index.ts"], {
+/** The texts that only pages for staff need, by subject. */
+interface StaffTexts {
+  courses: typeof courses;
+  drafts: typeof drafts;
+  operation: typeof operation;
+  submissions: typeof submissions;
+}
+
+export type StaffSubject = keyof StaffTexts;
+
+type StaffKey = { [Subject in StaffSubject]: keyof StaffTexts[Subject] }[StaffSubject];
+
+/** All page texts in one language. */
+export type Catalogue = Texts & Record<StaffKey, string>;
+
+export type MessageKey = keyof Catalogue;
+
+// The English texts of everyday pages are part of the application. Each other folder here has the
+// texts of the language after which it is named. They are loaded when the language is chosen, and
+// those in the folder "staff" with the first page that needs them.
+const texts = import.meta.glob<Partial<Catalogue>>(["./*/index.ts", "!./en/index.ts"], {
+  import: "messages",
+});
+const staff_texts = import.meta.glob<Partial<Catalogue>>("./*/staff/*.ts", {
   import: "messages",
 });
 
 /** The codes of all page languages, English first. */
 export const locales: readonly Locale[] = [
   "en",
-  ...Object.keys(catalogues).map((path) => path.split("/")[1] ?? ""),
+  ...Object.keys(texts).map((path) => path.split("/")[1] ?? ""),
 ];
 
 const storage_key = "judge.locale";
@@ -41,13 +64,39 @@ function keptLocale(): string | null {
 /** The page language. A component that reads this signal renders again when it changes. */
 export const locale = signal<Locale>("en");
 
-const catalogue = signal<Catalogue>(en);
+const catalogue = signal<Partial<Catalogue>>(english);
 
-/** Changes the page language. Throws Unreachable if its catalogue cannot be loaded. */
+const loaded_subjects = new Set<StaffSubject>();
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs `change` after all earlier changes of the catalogue have ended. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const done = last.then(change);
+  last = done.catch(() => {});
+  return done;
+}
+
+/** Loads the texts for staff of some subjects in one language. */
+async function staffTexts(language: Locale, subjects: Iterable<StaffSubject>) {
+  const loads = [...subjects].map((subject) =>
+    staff_texts[`./${language}/staff/${subject}.ts`]?.(),
+  );
+  return Object.assign({}, ...(await Promise.all(loads))) as Partial<Catalogue>;
+}
+
+/** Changes the page language. Throws Unreachable if its texts cannot be loaded. */
 export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
-  const load = catalogues[`./${chosen}/index.ts`];
-  catalogue.value = load === undefined ? en : await loadPart(load);
-  locale.value = chosen;
+  await inTurn(async () => {
+    const [everyday, staff] = await loadPart(() =>
+      Promise.all([
+        chosen === "en" ? english : texts[`./${chosen}/index.ts`]?.(),
+        staffTexts(chosen, loaded_subjects),
+      ]),
+    );
+    catalogue.value = { ...everyday, ...staff };
+    locale.value = chosen;
+  });
   document.documentElement.lang = chosen;
   if (!keep) return;
   try {
@@ -55,6 +104,19 @@ export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
   } catch {
     // If the browser's storage is disabled, the choice applies only until the page is closed.
   }
+}
+
+/**
+ * Loads the texts that pages for staff need besides the others, in the page language. Does not try
+ * again if that fails, because the loader of the page does.
+ */
+export function loadStaffTexts(...subjects: StaffSubject[]): Promise<void> {
+  return inTurn(async () => {
+    const missing = subjects.filter((subject) => !loaded_subjects.has(subject));
+    if (missing.length === 0) return;
+    catalogue.value = { ...catalogue.value, ...(await staffTexts(locale.value, missing)) };
+    for (const subject of missing) loaded_subjects.add(subject);
+  });
 }
 
 export function startLocale(): Promise<void> {
@@ -66,7 +128,7 @@ export function startLocale(): Promise<void> {
  * `{count, one: # test, other: # tests}` for the plural forms of the language.
  */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
-  return fill(catalogue.value[key] ?? en[key], values, locale.value);
+  return fill(catalogue.value[key] ?? key, values, locale.value);
 }
 
 /** Inserts values into a message. Exported for the tests. */

@@ -1,15 +1,14 @@
 import { common } from "./common";
 import { courses } from "./courses";
 import { drafts } from "./drafts";
-import { operation } from "./operation";
 import { people } from "./people";
 import { problems } from "./problems";
 import { replay } from "./replay";
 import { submissions } from "./submissions";
 import { workbench } from "./workbench";
 
-/** All page texts in English. Each subject has its own catalogue. */
-export const en = {
+/** The English texts of all pages except those for staff. Each subject has its own catalogue. */
+export const messages = {
   ...common,
   ...people,
   ...problems,
@@ -18,7 +17,4 @@ export const en = {
   ...workbench,
   ...replay,
   ...courses,
-  ...operation,
 } as const;
-
-export type MessageKey = keyof typeof en;

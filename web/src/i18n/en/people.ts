@@ -82,4 +82,6 @@ export const people = {
   "scope_help.submit": "submits programs",
   "scope_help.instruct": "changes courses and problems, and rejudges submissions",
   "scope_help.admin": "manages users and reads the audit log",
+  "admin.make_link": "Create password link",
+  "admin.link_once": "This link is shown only once. Earlier links no longer work.",
 } as const;

@@ -1,16 +1,15 @@
-import type { Catalogue } from "../";
+import type { Texts } from "../";
 import { common } from "./common";
 import { courses } from "./courses";
 import { drafts } from "./drafts";
-import { operation } from "./operation";
 import { people } from "./people";
 import { problems } from "./problems";
 import { replay } from "./replay";
 import { submissions } from "./submissions";
 import { workbench } from "./workbench";
 
-/** All page texts in Chinese. */
-export const messages: Catalogue = {
+/** The Chinese texts of all pages except those for staff. */
+export const messages: Texts = {
   ...common,
   ...people,
   ...problems,
@@ -19,5 +18,4 @@ export const messages: Catalogue = {
   ...workbench,
   ...replay,
   ...courses,
-  ...operation,
 };

@@ -80,4 +80,6 @@ export const people: Record<keyof typeof english, string> = {
   "scope_help.submit": "提交程序",
   "scope_help.instruct": "修改课程和题目、重新评测提交",
   "scope_help.admin": "管理用户、查看审计日志",
+  "admin.make_link": "生成设置密码的链接",
+  "admin.link_once": "此链接只显示一次，之前的链接已失效。",
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from "preact";
+import { loadStaffTexts, type StaffSubject } from "../../i18n";
 import { lazyPart } from "../../ui/states/lazy-part";
 import UnloadedPage from "./UnloadedPage";
 
@@ -21,4 +22,9 @@ type Load = () => Promise<{ default: ComponentType<any> }>;
 export function route(path: string, load: Load, more: Partial<Pick<PageRoute, "prefetch">> = {}) {
   const page = lazyPart(load, UnloadedPage);
   return { path, page, preload: page.preload, prefetch: more.prefetch } satisfies PageRoute;
+}
+
+/** Returns the route of a page for staff, which needs the texts for staff of some subjects. */
+export function staffRoute(path: string, load: Load, ...subjects: StaffSubject[]): PageRoute {
+  return route(path, async () => (await Promise.all([load(), loadStaffTexts(...subjects)]))[0]);
 }

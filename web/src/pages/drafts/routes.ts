@@ -1,6 +1,6 @@
-import { type PageRoute, route } from "../base/page-route";
+import { type PageRoute, staffRoute } from "../base/page-route";
 
 export const draftRoutes: readonly PageRoute[] = [
-  route("/drafts", () => import("./DraftsPage")),
-  route("/drafts/:draft/:tab?", () => import("./DraftPage")),
+  staffRoute("/drafts", () => import("./DraftsPage"), "drafts"),
+  staffRoute("/drafts/:draft/:tab?", () => import("./DraftPage"), "drafts", "submissions"),
 ];

@@ -1,8 +1,8 @@
-import { type PageRoute, route } from "../base/page-route";
+import { type PageRoute, route, staffRoute } from "../base/page-route";
 
 export const peopleRoutes: readonly PageRoute[] = [
   route("/account", () => import("./AccountPage")),
-  route("/admin", () => import("./UsersPage")),
+  staffRoute("/admin", () => import("./UsersPage"), "operation", "courses"),
 ];
 
 /** Pages for links that users receive. They do not require a session. */

@@ -1,4 +1,4 @@
-import type { tests as english } from "../../en/drafts/tests";
+import type { tests as english } from "../../../en/staff/drafts/tests";
 
 export const tests: Record<keyof typeof english, string> = {
   "tests.title": "测试点",

@@ -1,4 +1,4 @@
-import type { files as english } from "../../en/drafts/files";
+import type { files as english } from "../../../en/staff/drafts/files";
 
 export const files: Record<keyof typeof english, string> = {
   "statement.languages": "题面语言",

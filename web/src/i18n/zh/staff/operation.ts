@@ -1,6 +1,6 @@
-import type { operation as english } from "../en/operation";
+import type { messages as english } from "../../en/staff/operation";
 
-export const operation: Record<keyof typeof english, string> = {
+export const messages: Record<keyof typeof english, string> = {
   "admin.heading": "系统管理",
   "admin.only": "仅管理员可以查看。",
   "admin.users": "用户",
@@ -19,8 +19,6 @@ export const operation: Record<keyof typeof english, string> = {
   "admin.since": "创建时间",
   "admin.change_user": "修改 {name}",
   "admin.disable": "停用：该用户不能登录，所有会话立即结束",
-  "admin.make_link": "生成设置密码的链接",
-  "admin.link_once": "此链接只显示一次，之前的链接已失效。",
   "admin.shut_out": "结束全部会话并撤销全部令牌",
   "admin.shut_out_sure": "再次点击以确认",
   "admin.is_shut_out": "全部会话已结束，全部令牌已撤销。",

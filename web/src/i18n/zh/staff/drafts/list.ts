@@ -1,7 +1,6 @@
-import type { list as english } from "../../en/drafts/list";
+import type { list as english } from "../../../en/staff/drafts/list";
 
 export const list: Record<keyof typeof english, string> = {
-  "drafts.heading": "题目编辑",
   "drafts.about": "题目在草稿中修改。发布之前，学生看不到草稿的任何内容。",
   "drafts.new_problem": "新建题目",
   "drafts.open": "进行中的草稿",
@@ -13,19 +12,11 @@ export const list: Record<keyof typeof english, string> = {
   "drafts.in_no_course": "尚未加入课程",
   "drafts.problem": "题目",
   "drafts.title": "标题",
-  "drafts.note": "备注",
-  "drafts.note_help": "说明计划修改的内容。同事可以看到，并会保留在历史记录中。",
   "drafts.check": "检查",
   "drafts.changed": "修改时间",
-  "drafts.actions": "操作",
   "drafts.is_new": "新题目",
   "drafts.versions": "历史版本",
-  "drafts.open_one": "新建草稿",
   "drafts.open_another": "再建一份草稿",
-  "drafts.open_of": "为 {problem} 新建草稿",
-  "drafts.open_help": "草稿以已发布的版本为起点。发布草稿之前，学生的提交仍按该版本评测。",
-  "drafts.open_version_help":
-    "草稿以版本 {version} 的文件为起点。发布草稿之前，学生的提交仍按已发布的版本评测。",
   "drafts.name": "题目标识",
   "drafts.name_help": "只能使用小写字母和数字。标识会出现在网址中，之后不能修改。",
   "drafts.name_wrong": "只能使用小写字母和数字。",

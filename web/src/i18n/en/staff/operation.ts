@@ -1,4 +1,4 @@
-export const operation = {
+export const messages = {
   "admin.heading": "Administration",
   "admin.only": "Only administrators can view this page.",
   "admin.users": "Users",
@@ -17,8 +17,6 @@ export const operation = {
   "admin.since": "Created",
   "admin.change_user": "Change {name}",
   "admin.disable": "Disabled: the user cannot log in, and all sessions end",
-  "admin.make_link": "Create password link",
-  "admin.link_once": "This link is shown only once. Earlier links no longer work.",
   "admin.shut_out": "End all sessions and revoke all tokens",
   "admin.shut_out_sure": "Click again to confirm",
   "admin.is_shut_out": "All sessions have ended and all tokens are revoked.",

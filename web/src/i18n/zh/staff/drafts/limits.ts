@@ -1,4 +1,4 @@
-import type { limits as english } from "../../en/drafts/limits";
+import type { limits as english } from "../../../en/staff/drafts/limits";
 
 export const limits: Record<keyof typeof english, string> = {
   "type.title": "类型",

@@ -1,4 +1,4 @@
-import type { chain as english } from "../../en/drafts/chain";
+import type { chain as english } from "../../../en/staff/drafts/chain";
 
 export const chain: Record<keyof typeof english, string> = {
   "chain.label": "发布步骤",

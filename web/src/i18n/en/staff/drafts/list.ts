@@ -1,6 +1,5 @@
 /** The list of drafts, and the dialog that creates a draft. */
 export const list = {
-  "drafts.heading": "Problem editor",
   "drafts.about":
     "Problems are edited in drafts. Students cannot see a draft until it is published.",
   "drafts.new_problem": "New problem",
@@ -14,21 +13,11 @@ export const list = {
   "drafts.in_no_course": "not in a course",
   "drafts.problem": "Problem",
   "drafts.title": "Title",
-  "drafts.note": "Note",
-  "drafts.note_help":
-    "Describe what you plan to change. Colleagues can see this note, and it is kept in the history.",
   "drafts.check": "Check",
   "drafts.changed": "Changed",
-  "drafts.actions": "Actions",
   "drafts.is_new": "new problem",
   "drafts.versions": "Versions",
-  "drafts.open_one": "New draft",
   "drafts.open_another": "Another draft",
-  "drafts.open_of": "New draft of {problem}",
-  "drafts.open_help":
-    "The draft starts with the published version. Students' submissions are judged with that version until you publish the draft.",
-  "drafts.open_version_help":
-    "The draft starts with the files of version {version}. Students' submissions are judged with the published version until you publish the draft.",
   "drafts.name": "Name",
   "drafts.name_help":
     "Lowercase letters and digits. The name is part of web addresses and cannot be changed later.",
