@@ -17,6 +17,9 @@
 namespace judge::verify {
 namespace {
 
+/// Imported packages have the solutions here that Polygon tags "do not run".
+constexpr std::string_view not_to_run = "do_not_run/";
+
 /// If a limit has stopped the submission on this number of tests, the remaining tests are skipped,
 /// because they would show nothing new.
 constexpr int stopped_tests_max = 3;
@@ -95,6 +98,10 @@ SubmissionReport judge_reference(run::Runner& runner, const ReferenceGrading& gr
   report.bounds_from_above = bounds_from_above(reference);
   report.is_wrong = is_wrong_submission(reference);
   report.alone = grading.alone;
+  if (report.name.starts_with(not_to_run)) {
+    report.not_run = "programs in submissions/do_not_run are never run";
+    return report;
+  }
   auto files = run::read_sources(reference.program.files);
   if (!files) {
     report.broken.push_back(files.error().message);

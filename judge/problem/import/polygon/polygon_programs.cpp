@@ -180,7 +180,7 @@ class PolygonPrograms {
     const bool is_run = tag != "do-not-run";
     auto& list = is_same && is_run ? result_.report.kept : result_.report.changed;
     list.push_back(fmt::format("solution {} ({}): submissions/{}/{}{}", path, tag, directory, name,
-                               is_run ? "" : ", without an expected verdict"));
+                               is_run ? "" : ", which is never run"));
   }
 
   /// Returns the verdict that a test expects of its checker or validator, such as "wrong-answer".

@@ -75,6 +75,14 @@ TEST(JudgeReference, DoesNotRunASubmissionWhoseCompilerIsMissing) {
   EXPECT_TRUE(fixture.runner.runs.empty());
 }
 
+TEST(JudgeReference, DoesNotRunSubmissionsInTheDirectoryDoNotRun) {
+  ReferenceFixture fixture;
+  problem::ReferenceSubmission submission = fixture.submission("0.1", Verdict::accepted);
+  submission.program = run::small_program(fixture.directory, "do_not_run/one.cpp", "0.1");
+  EXPECT_THAT(fixture.judged(submission).not_run, HasSubstr("do_not_run"));
+  EXPECT_TRUE(fixture.runner.runs.empty());
+}
+
 TEST(JudgeReference, ReportsAMissingSourceFileAsABrokenExpectation) {
   ReferenceFixture fixture;
   problem::ReferenceSubmission submission = fixture.submission("0.1", Verdict::accepted);

@@ -43,7 +43,7 @@ TEST(PolygonPrograms, TagsOfSolutionsBecomeDirectoriesAndExpectedVerdicts) {
             "time_limit_exceeded_or_accepted:\n  permitted: [AC, TLE]\n");
   EXPECT_THAT(package.report.changed,
               Contains("solution solutions/h.cpp (do-not-run): submissions/do_not_run/h.cpp, "
-                       "without an expected verdict"));
+                       "which is never run"));
   EXPECT_EQ(package.model_solution, "submissions/accepted/main.cpp");
 }
 
