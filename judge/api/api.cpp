@@ -6,7 +6,6 @@
 
 #include "judge/api/courses/routes.hpp"
 #include "judge/api/http/checked_stream.hpp"
-#include "judge/api/operation/control.hpp"
 #include "judge/api/operation/readiness.hpp"
 #include "judge/api/operation/routes.hpp"
 #include "judge/api/people/routes.hpp"

@@ -1,7 +1,7 @@
-#include "judge/api/operation/control.hpp"
-
 #include <limits>
+#include <vector>
 
+#include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "judge/api/operation/routes.hpp"
@@ -11,6 +11,7 @@
 #include "judge/api/submissions/submission_json.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
+#include "judge/json/pause_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/keeping/erasure.hpp"
 #include "judge/store/queue/pauses.hpp"
@@ -23,7 +24,7 @@ namespace {
 Answer<Response> list_pauses(Call& call) {
   JUDGE_TRY_ASSIGN(const auto pauses, answered(store::Pauses(call.connection).list()));
   boost::json::array list;
-  for (const store::Pause& pause : pauses) list.emplace_back(pause_object(pause));
+  for (const store::Pause& pause : pauses) list.emplace_back(pause_json(pause));
   return json_response(200, {{"pauses", std::move(list)}});
 }
 
@@ -52,7 +53,7 @@ Answer<Response> add_pause(Call& call) {
     return {};
   });
   JUDGE_TRY(stored);
-  return json_response(201, pause_object(pause));
+  return json_response(201, pause_json(pause));
 }
 
 Answer<Response> end_pause(Call& call) {
@@ -168,17 +169,6 @@ Answer<Response> erase(Call& call) {
 }
 
 }  // namespace
-
-boost::json::object pause_object(const store::Pause& pause) {
-  boost::json::value user;
-  if (pause.user) user = std::to_string(*pause.user);
-  return {{"id", std::to_string(pause.id)},
-          {"kind", enum_name(pause.kind)},
-          {"name", text_json(pause.name)},
-          {"reason", text_json(pause.reason)},
-          {"user", user},
-          {"since_ms", pause.since_ms}};
-}
 
 std::vector<Route> control_routes() {
   const auto admin = store::Scope::admin;

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "judge/api/operation/control.hpp"
 #include "judge/api/operation/routes.hpp"
 #include "judge/api/request/snapshot_events.hpp"
 #include "judge/core/try.hpp"
+#include "judge/json/pause_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/problems/held_problems.hpp"
@@ -31,7 +31,7 @@ store::Expected<boost::json::object> queue_object(store::Connection& connection)
   }
   JUDGE_TRY_ASSIGN(const auto pauses, store::Pauses(connection).list());
   boost::json::array paused;
-  for (const store::Pause& pause : pauses) paused.emplace_back(pause_object(pause));
+  for (const store::Pause& pause : pauses) paused.emplace_back(pause_json(pause));
   JUDGE_TRY_ASSIGN(const auto held, store::HeldProblems(connection).list());
   boost::json::array held_list;
   for (const store::HeldProblem& problem : held) held_list.emplace_back(held_object(problem));

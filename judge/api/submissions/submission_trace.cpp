@@ -143,17 +143,6 @@ class Steps {
   observe::Trace trace_;
 };
 
-boost::json::object step_object(const Span& span) {
-  boost::json::value end_us;
-  if (span.end_us) end_us = *span.end_us;
-  return {{"step", enum_name(span.kind)},
-          {"subject", text_json(span.subject)},
-          {"attempt", span.attempt},
-          {"start_us", span.start_us},
-          {"end_us", end_us},
-          {"outcome", text_json(span.outcome)}};
-}
-
 }  // namespace
 
 store::Expected<observe::Trace> submission_trace(store::Connection& connection,
@@ -164,19 +153,6 @@ store::Expected<observe::Trace> submission_trace(store::Connection& connection,
   // If the judgement is still running, more runs may have been stored since it was read.
   runs.resize(std::min(runs.size(), judgement.judgement.runs.size()));
   return Steps(judgement, std::move(runs), job).trace();
-}
-
-boost::json::object trace_object(const observe::Trace& trace) {
-  boost::json::array steps;
-  boost::json::value current;
-  for (const Span& span : trace.spans()) {
-    steps.emplace_back(step_object(span));
-    if (!span.end_us) current = step_object(span);
-  }
-  return {{"submission", std::to_string(trace.submission())},
-          {"steps", std::move(steps)},
-          {"left_out", trace.left_out()},
-          {"current", std::move(current)}};
 }
 
 }  // namespace judge::api

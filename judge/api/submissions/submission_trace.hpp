@@ -1,7 +1,5 @@
 #pragma once
 
-#include <boost/json.hpp>
-
 #include "judge/observe/trace.hpp"
 #include "judge/store/submissions/judgements.hpp"
 
@@ -12,8 +10,5 @@ namespace judge::api {
 /// earlier step. The current step has no end.
 store::Expected<observe::Trace> submission_trace(store::Connection& connection,
                                                  const store::StoredJudgement& judgement);
-
-/// Returns the trace in the format of the API and of `judge trace --json`.
-boost::json::object trace_object(const observe::Trace& trace);
 
 }  // namespace judge::api

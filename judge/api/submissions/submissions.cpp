@@ -15,6 +15,7 @@
 #include "judge/api/submissions/submitted_package.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
+#include "judge/json/trace_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/queue/pauses.hpp"
@@ -258,7 +259,7 @@ Answer<Response> trace_submission(Call& call) {
   if (!seen.view.everything) return refuse(403, "only the course's instructors may see this");
   JUDGE_TRY_ASSIGN(const auto judgement, current_judgement(call, seen.submission.id));
   JUDGE_TRY_ASSIGN(const auto trace, answered(submission_trace(call.connection, judgement)));
-  return json_response(200, trace_object(trace));
+  return json_response(200, trace_json(trace));
 }
 
 /// Returns the client's position in the events of this submission. Returns the beginning if the

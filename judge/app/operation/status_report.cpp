@@ -6,13 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "judge/api/operation/control.hpp"
 #include "judge/core/day.hpp"
 #include "judge/core/enum_names.hpp"
 #include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
+#include "judge/json/pause_json.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::app {
@@ -322,7 +322,7 @@ boost::json::object status_object(const Status& status) {
         {{"priority", depth.priority}, {"jobs", depth.jobs}, {"oldest_ms", depth.oldest_ms}});
   }
   boost::json::array pauses;
-  for (const store::Pause& pause : status.pauses) pauses.emplace_back(api::pause_object(pause));
+  for (const store::Pause& pause : status.pauses) pauses.emplace_back(pause_json(pause));
   boost::json::object verdicts;
   for (const auto& count : status.verdicts) verdicts[count.verdict] = count.judgements;
   boost::json::array errors;

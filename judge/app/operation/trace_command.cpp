@@ -6,6 +6,7 @@
 #include "judge/api/submissions/submission_trace.hpp"
 #include "judge/app/base/exit_status.hpp"
 #include "judge/app/base/terminal.hpp"
+#include "judge/json/trace_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/worker/jobs/stage_clock.hpp"
 
@@ -23,7 +24,7 @@ int trace_command(const TraceArguments& arguments) {
   }
   const auto trace = api::submission_trace(**connection, **judgement);
   if (!trace) return complain(trace.error().message, exit_usage);
-  const std::string text = arguments.json ? serialized(api::trace_object(*trace))
+  const std::string text = arguments.json ? serialized(trace_json(*trace))
                                           : observe::trace_table(*trace, worker::now_us(),
                                                                  terminal_columns(STDOUT_FILENO));
   return write_output(text) ? 0 : exit_judge;

@@ -1,5 +1,3 @@
-#include "judge/api/operation/control.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
