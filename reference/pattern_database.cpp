@@ -43,10 +43,10 @@ class Retrograde {
     note(rank(home), cell_bit(blank));
     for (std::uint8_t depth = 0; !next_.empty(); ++depth) {
       const std::vector<std::uint32_t> level = std::exchange(next_, {});
-      // Mark all placements of this level (`depth` moves) before moving any tile. A move adds a
-      // pending cell of the blank to a placement. This cell belongs to the next level, but the
-      // placement may also be in this level. If it were marked only after the move, the cell would
-      // count for this level.
+      // Mark all placements of this level (`depth` moves) before moving any tile. A move leads to
+      // another placement, and `note` adds the blank's new cell to the pending cells of that
+      // placement. The cell belongs to the next level, but the placement may also be in this level.
+      // If the placement were marked only after the move, the cell would count for this level.
       std::vector<Cells> fresh;
       for (const std::uint32_t place : level) fresh.push_back(mark_reachable(place, depth));
       for (std::size_t i = 0; i < level.size(); ++i) move_tiles(level[i], fresh[i]);

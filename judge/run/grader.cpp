@@ -201,8 +201,8 @@ class Grading {
     conversation_ = {};
   }
 
-  /// Prepares the input of a pass. This is the test case's input in the first pass; in later
-  /// passes, the validator of the previous pass wrote it.
+  /// Prepares the input of a pass. The first pass has the test case's input. Each later pass has
+  /// the input that the validator wrote in the previous pass.
   Result<void> begin_pass(const problem::TestCase& test, int pass) {
     if (pass == 1) {
       begin_test(test);

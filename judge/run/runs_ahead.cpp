@@ -16,8 +16,8 @@
 namespace judge::run {
 namespace {
 
-/// The maximum number of results that wait to be taken. They are limited because they are kept in
-/// memory.
+/// The maximum number of test cases that are being run ahead or whose results are still to be
+/// taken. The number is limited because the results are kept in memory.
 constexpr std::size_t claims_max = 8;
 
 double seconds_since(std::chrono::steady_clock::time_point begun) {

@@ -88,7 +88,9 @@ test("creates a scoring problem with two groups; a submission earns points for o
   await expect(page.getByRole("link", { name: "secret/1-small/03-small" })).toBeVisible();
 
   // The judge refuses more points than the maximum, and the page says so at the groups.
-  await expect(page.getByText("is 100, but its groups give up to 110 points").last()).toBeVisible({
+  await expect(
+    page.getByText("is 100, but the highest score possible with its groups is 110").last(),
+  ).toBeVisible({
     timeout: 240_000,
   });
   await page.getByRole("button", { name: "Edit group 2-large" }).click();

@@ -210,7 +210,8 @@ class HydroImport {
                                     : NewGroup::Score::all_or_nothing;
       if (type == "max") {
         problem_.report.lost.push_back(fmt::format(
-            "subtask {}: in Hydro, its best test determines its score; now its worst test does",
+            "subtask {}: in Hydro, its best test determines its score; in the package, its worst "
+            "test does",
             group.name));
       }
       for (const YamlValue* required : items_of(member(one, "if"))) {

@@ -240,14 +240,15 @@ class TreeReader {
              fmt::format("is {}, but a group in it is unbounded; set max_score in every group, or "
                          "'unbounded' here",
                          group.score_max->to_string()));
-    } else if (*reachable > *group.score_max) {
-      report(group, "max_score",
-             fmt::format("is {}, but its groups give up to {} points", group.score_max->to_string(),
-                         reachable->to_string()));
-    } else if (*reachable < *group.score_max) {
-      source_.report.warning({settings_file(group), 0, "max_score"},
-                             fmt::format("is {}, but its groups give at most {} points",
-                                         group.score_max->to_string(), reachable->to_string()));
+    } else if (*reachable != *group.score_max) {
+      const std::string message =
+          fmt::format("is {}, but the highest score possible with its groups is {}",
+                      group.score_max->to_string(), reachable->to_string());
+      if (*reachable > *group.score_max) {
+        report(group, "max_score", message);
+      } else {
+        source_.report.warning({settings_file(group), 0, "max_score"}, message);
+      }
     }
   }
 

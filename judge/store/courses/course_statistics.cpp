@@ -124,7 +124,8 @@ class StudentWork {
   const std::optional<std::string>& problem_;
 };
 
-/// Calls `put` for each row, with the statistics of the row's problem and the row itself.
+/// Calls `put` for each row whose problem is in `problems`, with the statistics of this problem and
+/// the row.
 template <class Put>
 void put_rows(std::vector<ProblemStatistics>& problems, const Rows& rows, Put put) {
   for (const Row& row : rows) {

@@ -73,7 +73,7 @@ inline constexpr std::int64_t days_of_verdicts_max = 366;
 struct CourseStatistics {
   std::int64_t students = 0;
   std::vector<VerdictsOfDay> days;          ///< the newest days with submissions, in order
-  std::vector<ProblemStatistics> problems;  ///< in the order in which they open
+  std::vector<ProblemStatistics> problems;  ///< in the order of the course
   std::vector<CpuTimesOfLanguage> cpu_times;
 
   friend bool operator==(const CourseStatistics&, const CourseStatistics&) = default;

@@ -128,7 +128,7 @@ TEST(ScoreTree, ReportsContradictoryGroupSettings) {
       {"", "", "max_score: 100\n",
        a_file + "max_score: is missing; a pass-fail group needs a number of points"},
       {"", "max_score: 60\n", "max_score: 60\n",
-       secret_file + "max_score: is 100, but its groups give up to 120 points"},
+       secret_file + "max_score: is 100, but the highest score possible with its groups is 120"},
       {"", "max_score: 60\n", "score_aggregation: sum\n",
        secret_file + "max_score: is 100, but a group in it is unbounded; set max_score in every "
                      "group, or 'unbounded' here"},
@@ -158,7 +158,7 @@ TEST(ScoreTree, UnreachablePointsCauseAWarning) {
   fixture.file("data/secret/a/test_group.yaml", "max_score: 40\n");
   fixture.file("data/secret/b/test_group.yaml", "max_score: 50\n");
   EXPECT_THAT(fixture.warnings(), ElementsAre("data/secret/test_group.yaml: max_score: is 100, but "
-                                              "its groups give at most 90 points"));
+                                              "the highest score possible with its groups is 90"));
 }
 
 TEST(ScoreTree, RefusesScoreSettingsForSamples) {
