@@ -38,6 +38,15 @@ bool equals_ignoring_case(std::string_view one, std::string_view other);
 /// True for the ASCII digits.
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+/// True for the letters a-z.
+constexpr bool is_lower_case_letter(char c) { return c >= 'a' && c <= 'z'; }
+
+/// True for the ASCII letters.
+constexpr bool is_letter(char c) { return is_lower_case_letter(c) || (c >= 'A' && c <= 'Z'); }
+
+/// True for the ASCII letters and digits.
+constexpr bool is_letter_or_digit(char c) { return is_letter(c) || is_digit(c); }
+
 /// True if the text consists of at least one ASCII digit and nothing else.
 bool is_digits(std::string_view text);
 

@@ -18,7 +18,7 @@ constexpr std::size_t name_bytes_max = 64;
 std::string safe_name(std::string_view name) {
   std::string result(name.substr(0, name_bytes_max));
   const auto is_unsafe = [](char c) {
-    return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.');
+    return !(is_lower_case_letter(c) || is_digit(c) || c == '_' || c == '.');
   };
   std::ranges::replace_if(result, is_unsafe, '_');
   return result;

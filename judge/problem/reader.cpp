@@ -11,6 +11,7 @@
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/archive.hpp"
+#include "judge/problem/base/short_name.hpp"
 #include "judge/problem/base/source.hpp"
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/constant_files.hpp"
@@ -34,14 +35,10 @@ constexpr std::string_view metadata_file = "problem.yaml";
 /// The time limit of submit-answer problems. It has no effect, because no submission is run.
 constexpr double unused_time_limit_s = 1;
 
-bool is_short_name_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
-
-/// Returns the short name for a directory or archive: the letters and digits of its name, in lower
-/// case. Warns if the short name differs from the name, because the format allows only short names.
+/// Returns the short name for a directory or archive. Warns if it differs from the name, because
+/// the format allows only short names.
 std::string short_name_of(const std::string& name, Report& report) {
-  std::string short_name = lowered(name);
-  std::erase_if(short_name, [](char c) { return !is_short_name_letter(c); });
-  if (short_name.empty()) short_name = "problem";
+  std::string short_name = as_short_name(name);
   if (short_name != name) {
     report.warning({}, fmt::format("the package is called '{}', but the name of a package may "
                                    "contain only the letters a-z and digits; it is read as '{}'",
@@ -105,7 +102,7 @@ class PackageReader {
  private:
   void check_short_name() {
     const std::string& name = package_.short_name;
-    if (name.empty() || !std::ranges::all_of(name, is_short_name_letter)) {
+    if (!is_short_name(name)) {
       report_.error({}, fmt::format("the package is called '{}', but the name of a package may "
                                     "contain only the letters a-z and digits; rename it",
                                     shown(name)));

@@ -1,7 +1,6 @@
 #include "judge/verify/complete_tests.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <optional>
 #include <span>
@@ -10,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/run/generator.hpp"
 #include "judge/verify/submissions/program_outputs.hpp"
 
@@ -20,14 +20,6 @@ namespace fs = std::filesystem;
 
 /// The maximum number of answers that are in memory at the same time.
 constexpr std::size_t answers_in_memory_max = 16;
-
-Result<void> write_file(const fs::path& path, const std::string& text) {
-  std::error_code error;
-  fs::create_directories(path.parent_path(), error);
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  if ((file << text).flush()) return {};
-  return failure(fmt::format("'{}' cannot be written; is the disk full?", path.string()));
-}
 
 /// Returns the files of one of the package's programs, with names relative to the program's
 /// directory.
@@ -82,7 +74,7 @@ class TestCompletion {
       return failure(
           fmt::format("{}.in ({}): {}", recipe.name, recipe.generator, printed.error().message));
     }
-    return write_file(directory_ / (recipe.name + ".in"), *printed);
+    return run::write_file(directory_ / (recipe.name + ".in"), *printed);
   }
 
   /// Runs the commands that write the inputs of several tests each. One run of a command writes up
@@ -117,7 +109,7 @@ class TestCompletion {
           fmt::format("{}.in ({}): {}", first.name, first.generator, written.error().message));
     }
     for (std::size_t i = 0; i < recipes.size(); ++i) {
-      JUDGE_TRY(write_file(directory_ / (recipes[i]->name + ".in"), (*written)[i]));
+      JUDGE_TRY(run::write_file(directory_ / (recipes[i]->name + ".in"), (*written)[i]));
     }
     return {};
   }
@@ -156,7 +148,7 @@ class TestCompletion {
         return failure(
             fmt::format("{}.ans ({}): {}", output.test, package_.model_solution, output.message));
       }
-      JUDGE_TRY(write_file(tests[i].answer, output.output));
+      JUDGE_TRY(run::write_file(tests[i].answer, output.output));
     }
     return {};
   }

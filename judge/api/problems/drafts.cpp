@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "judge/api/problems/draft_access.hpp"
@@ -13,6 +11,7 @@
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
+#include "judge/problem/base/short_name.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 
 namespace judge::api {
@@ -24,8 +23,6 @@ constexpr std::size_t version_bytes_max = 64;
 
 /// Checks that the caller may edit the problem, or may create it if it does not exist.
 Answer<void> check_problem(Call& call, const std::string& problem) {
-  const bool is_plain = std::ranges::all_of(
-      problem, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
   JUDGE_TRY_ASSIGN(const auto known,
                    answered(store::ProblemVersions(call.connection).find(problem)));
   if (known) {
@@ -37,7 +34,7 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
     // could find out which problems exist.
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
-  if (is_plain) return {};
+  if (problem::is_short_name(problem)) return {};
   return refuse(422,
                 fmt::format("'{}' is not a valid problem name: use lower-case letters and digits",
                             quoted(problem, 60)),

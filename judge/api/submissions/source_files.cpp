@@ -23,8 +23,7 @@ constexpr std::size_t answer_name_bytes_max = 1000;
 /// sandbox's work directory and on command lines.
 Answer<void> check_file_name(const std::string& name, const std::string& field) {
   const bool is_plain = std::ranges::all_of(name, [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
-           c == '_' || c == '-' || c == '+';
+    return is_letter_or_digit(c) || c == '.' || c == '_' || c == '-' || c == '+';
   });
   if (is_plain && !name.starts_with('.') && !name.starts_with('-')) return {};
   return refuse(422,

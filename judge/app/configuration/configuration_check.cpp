@@ -21,10 +21,6 @@ unsigned address_bits(const std::string& text) {
   return 0;
 }
 
-bool is_letter_or_digit(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
 bool is_host_character(char c) { return is_letter_or_digit(c) || c == '.' || c == '-'; }
 
 }  // namespace

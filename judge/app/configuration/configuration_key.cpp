@@ -8,6 +8,7 @@
 #include "judge/app/configuration/configuration_check.hpp"
 #include "judge/core/contains.hpp"
 #include "judge/core/nearest.hpp"
+#include "judge/core/text.hpp"
 
 namespace judge::app {
 namespace {
@@ -162,7 +163,9 @@ const ConfigurationKey* find_key(std::string_view name) {
 
 std::string variable_name(const ConfigurationKey& key) {
   std::string name = "JUDGE_";
-  for (const char c : key.name) name += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  for (const char c : key.name) {
+    name += is_lower_case_letter(c) ? static_cast<char>(c - 'a' + 'A') : c;
+  }
   return name;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -23,6 +22,7 @@
 #include "judge/problem/import/import.hpp"
 #include "judge/problem/import/package_directory.hpp"
 #include "judge/problem/reader.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/run/compiling/program_cache.hpp"
 #include "judge/run/validators/output_checker.hpp"
 #include "judge/verify/complete_tests.hpp"
@@ -106,7 +106,7 @@ Result<void> write_limit(const problem::Package& package, double time_s,
     JUDGE_TRY_ASSIGN(const auto yaml, run::read_file(path));
     text = problem::with_time_limit(yaml, time_s);
   }
-  if (!(std::ofstream(path, std::ios::binary | std::ios::trunc) << text).flush()) {
+  if (!run::write_file(path, text)) {
     return failure(fmt::format("'{}' cannot be written", path.string()));
   }
   const auto written = problem::read_package_as(package.short_name, directory);

@@ -30,10 +30,7 @@ std::optional<Address> parse_element(std::string_view text) {
 }
 
 bool is_fit_for_log(char character) {
-  const bool letter =
-      (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-  const bool digit = is_digit(character);
-  return letter || digit || character == '-' || character == '_' || character == '.';
+  return is_letter_or_digit(character) || character == '-' || character == '_' || character == '.';
 }
 
 }  // namespace

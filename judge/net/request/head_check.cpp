@@ -25,8 +25,7 @@ std::unexpected<ProtocolError> refuse(int status, std::string detail) {
 /// True if the text is a token (RFC 9110, section 5.6.2), as method names and header names must be.
 bool is_token(std::string_view text) {
   const auto is_token_character = [](char c) {
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return letter || is_digit(c) ||
+    return is_letter_or_digit(c) ||
            std::string_view("!#$%&'*+-.^_`|~").find(c) != std::string_view::npos;
   };
   return !text.empty() && std::ranges::all_of(text, is_token_character);

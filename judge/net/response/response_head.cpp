@@ -38,9 +38,8 @@ bool is_value(std::string_view text) {
 }
 
 bool is_name(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-  });
+  return !text.empty() &&
+         std::ranges::all_of(text, [](char c) { return is_letter_or_digit(c) || c == '-'; });
 }
 
 void add(std::string& head, std::string_view name, std::string_view value) {

@@ -19,9 +19,7 @@ namespace {
 constexpr std::string_view valid_names =
     "a name may contain only letters, digits, '_', '.' and '-' and must not begin with '.' or '-'";
 
-bool is_name_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
+bool is_name_letter(char c) { return is_letter_or_digit(c) || c == '_'; }
 
 std::string join(std::string_view directory, std::string_view name) {
   return directory.empty() ? std::string(name) : fmt::format("{}/{}", directory, name);

@@ -1,6 +1,5 @@
 #include "judge/problem/export/export.hpp"
 
-#include <algorithm>
 #include <system_error>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include "judge/problem/archive/archive_writer.hpp"
 #include "judge/problem/archive/output_file.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
+#include "judge/problem/base/short_name.hpp"
 #include "judge/problem/base/source.hpp"
 #include "judge/problem/export/difference/package_difference.hpp"
 #include "judge/problem/export/include_check.hpp"
@@ -36,10 +36,7 @@ std::unexpected<Findings> one_finding(std::string file, std::string message) {
 /// Checks the name of the archive, and that no such file exists unless it may be replaced. Called
 /// before the package is read, so that errors are reported early.
 std::expected<void, Findings> check_target(const fs::path& archive, bool replace) {
-  const std::string stem = archive.stem().string();
-  const bool is_name = !stem.empty() && std::ranges::all_of(stem, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-  });
+  const bool is_name = is_short_name(archive.stem().string());
   if (!is_name || (archive.extension() != ".zip" && archive.extension() != ".kpp")) {
     return one_finding(archive.string(),
                        "is not a valid name for a package file: use letters a-z and digits, "

@@ -10,38 +10,17 @@
 #include "judge/problem/base/yaml_writer.hpp"
 #include "judge/problem/export/legacy_scores_export.hpp"
 #include "judge/problem/export/legacy_settings_export.hpp"
+#include "judge/problem/export/metadata_writer.hpp"
 #include "judge/problem/metadata/credits.hpp"
 
 namespace judge::problem {
 namespace {
 
-void put(YAML::Emitter& out, std::string_view key, const std::string& value) {
-  if (!value.empty()) out << YAML::Key << std::string(key) << YAML::Value << value;
-}
-
-void put_names(YAML::Emitter& out, const std::map<std::string, std::string>& names) {
-  if (names.size() == 1 && names.contains("en")) return put(out, "name", names.at("en"));
-  out << YAML::Key << "name" << YAML::Value << YAML::BeginMap;
-  for (const auto& [language, name] : names) put(out, language, name);
-  out << YAML::EndMap;
-}
-
-void put_limits(YAML::Emitter& out, const PackageLimits& limits, bool has_passes) {
-  const auto whole = [&](std::string_view key, std::uint64_t value) {
-    out << YAML::Key << std::string(key) << YAML::Value << std::to_string(value);
-  };
+void put_limits(YAML::Emitter& out, const Package& package) {
   out << YAML::Key << "limits" << YAML::Value << YAML::BeginMap;
-  put_number(out, "time_multiplier", limits.ac_to_time_limit);
-  put_number(out, "time_safety_margin", limits.time_limit_to_tle);
-  whole("memory", limits.memory_bytes / mebibyte);
-  whole("output", limits.output_bytes / mebibyte);
-  whole("code", limits.code_bytes / kibibyte);
-  if (limits.compilation_s) put_number(out, "compilation_time", *limits.compilation_s);
-  whole("compilation_memory", limits.compilation_memory_bytes / mebibyte);
-  put_number(out, "validation_time", limits.validation_s);
-  whole("validation_memory", limits.validation_memory_bytes / mebibyte);
-  whole("validation_output", limits.validation_output_bytes / mebibyte);
-  if (has_passes) whole("validation_passes", static_cast<std::uint64_t>(limits.validation_passes));
+  put_number(out, "time_multiplier", package.limits.ac_to_time_limit);
+  put_number(out, "time_safety_margin", package.limits.time_limit_to_tle);
+  put_common_limits(out, package);
   out << YAML::EndMap;
 }
 
@@ -131,26 +110,26 @@ std::string legacy_metadata_text(const Source& source, const Package& package,
   }
   YAML::Emitter out;
   out << YAML::BeginMap;
-  put(out, "problem_format_version", "legacy");
-  put(out, "type", package.type.scoring ? "scoring" : "pass-fail");
-  put_names(out, package.names);
-  put(out, "uuid", package.uuid);
-  put(out, "author", authors_text(package, notes));
-  put(out, "source", origin.name);
-  put(out, "source_url", origin.url);
-  put(out, "license", package.license);
-  put(out, "rights_owner", package.rights_owner);
-  put(out, "keywords", keywords_text(package, notes));
-  put_limits(out, package.limits, package.type.multi_pass);
-  put(out, "validation", validation_text(package));
-  put(out, "validator_flags", legacy_validator_flags(package));
+  put_text(out, "problem_format_version", "legacy");
+  put_text(out, "type", package.type.scoring ? "scoring" : "pass-fail");
+  put_names(out, package, YAML::Auto);
+  put_text(out, "uuid", package.uuid);
+  put_text(out, "author", authors_text(package, notes));
+  put_text(out, "source", origin.name);
+  put_text(out, "source_url", origin.url);
+  put_text(out, "license", package.license);
+  put_text(out, "rights_owner", package.rights_owner);
+  put_text(out, "keywords", keywords_text(package, notes));
+  put_limits(out, package);
+  put_text(out, "validation", validation_text(package));
+  put_text(out, "validator_flags", legacy_validator_flags(package));
   if (package.type.scoring) {
     out << YAML::Key << "grading" << YAML::Value << YAML::BeginMap;
     out << YAML::Key << "show_test_data_groups" << YAML::Value << package.show_groups;
     out << YAML::EndMap;
   }
   if (!package.languages.empty()) {
-    put(out, "languages", fmt::format("{}", fmt::join(package.languages, " ")));
+    put_text(out, "languages", fmt::format("{}", fmt::join(package.languages, " ")));
     notes.emplace_back(
         "languages: this judge honours the key in the legacy format, too; other judges may have to "
         "be configured");

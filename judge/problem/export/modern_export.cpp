@@ -9,13 +9,15 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/problem/base/yaml_writer.hpp"
+#include "judge/problem/export/metadata_writer.hpp"
 #include "judge/problem/export/modern_scores_export.hpp"
 
 namespace judge::problem {
 namespace {
 
 void put(YAML::Emitter& out, const char* key, const std::string& value) {
-  if (!value.empty()) out << YAML::Key << key << YAML::Value << YAML::DoubleQuoted << value;
+  put_text(out, key, value, YAML::DoubleQuoted);
 }
 
 void put_words(YAML::Emitter& out, const char* key, const std::vector<std::string>& words) {
@@ -23,11 +25,6 @@ void put_words(YAML::Emitter& out, const char* key, const std::vector<std::strin
   out << YAML::Key << key << YAML::Value << YAML::Flow << YAML::BeginSeq;
   for (const std::string& word : words) out << YAML::DoubleQuoted << word;
   out << YAML::EndSeq;
-}
-
-/// Writes a plain scalar, so that the value remains a number.
-void put_number(YAML::Emitter& out, const char* key, double value) {
-  out << YAML::Key << key << YAML::Value << fmt::format("{}", value);
 }
 
 std::string text_of(const YAML::Emitter& out) { return std::string(out.c_str()) + "\n"; }
@@ -108,7 +105,7 @@ class ModernExport {
     if (package_.type.interactive) types.emplace_back("interactive");
     if (package_.type.multi_pass) types.emplace_back("multi-pass");
     put_words(out, "type", types);
-    put_names(out);
+    if (!package_.names.empty()) put_names(out, package_, YAML::DoubleQuoted);
     put(out, "uuid", package_.uuid);
     if (!package_.authors.empty()) {
       out << YAML::Key << "credits" << YAML::Value << YAML::BeginMap;
@@ -123,15 +120,6 @@ class ModernExport {
     put_limits(out);
     out << YAML::Key << "allow_file_writing" << YAML::Value << true << YAML::EndMap;
     return text_of(out);
-  }
-
-  void put_names(YAML::Emitter& out) const {
-    const auto& names = package_.names;
-    if (names.empty()) return;
-    if (names.size() == 1 && names.contains("en")) return put(out, "name", names.at("en"));
-    out << YAML::Key << "name" << YAML::Value << YAML::BeginMap;
-    for (const auto& [language, name] : names) put(out, language.c_str(), name);
-    out << YAML::EndMap;
   }
 
   void put_source(YAML::Emitter& out) const {
@@ -151,9 +139,6 @@ class ModernExport {
 
   void put_limits(YAML::Emitter& out) const {
     const PackageLimits& limits = package_.limits;
-    const auto whole = [&](const char* key, std::uint64_t value) {
-      out << YAML::Key << key << YAML::Value << std::to_string(value);
-    };
     out << YAML::Key << "limits" << YAML::Value << YAML::BeginMap;
     if (limits.time_s) {
       put_number(out, "time_limit", *limits.time_s);
@@ -167,17 +152,7 @@ class ModernExport {
     put_number(out, "ac_to_time_limit", limits.ac_to_time_limit);
     put_number(out, "time_limit_to_tle", limits.time_limit_to_tle);
     out << YAML::EndMap;
-    whole("memory", limits.memory_bytes / mebibyte);
-    whole("output", limits.output_bytes / mebibyte);
-    whole("code", limits.code_bytes / kibibyte);
-    if (limits.compilation_s) put_number(out, "compilation_time", *limits.compilation_s);
-    whole("compilation_memory", limits.compilation_memory_bytes / mebibyte);
-    put_number(out, "validation_time", limits.validation_s);
-    whole("validation_memory", limits.validation_memory_bytes / mebibyte);
-    whole("validation_output", limits.validation_output_bytes / mebibyte);
-    if (package_.type.multi_pass) {
-      whole("validation_passes", static_cast<std::uint64_t>(limits.validation_passes));
-    }
+    put_common_limits(out, package_);
     out << YAML::EndMap;
   }
 

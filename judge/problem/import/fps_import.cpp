@@ -10,6 +10,7 @@
 
 #include "judge/core/text.hpp"
 #include "judge/problem/base/number.hpp"
+#include "judge/problem/base/short_name.hpp"
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/import/base/html_text.hpp"
 #include "judge/problem/import/base/xml.hpp"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/base/tree.hpp"
 #include "judge/problem/metadata/languages.hpp"
@@ -23,7 +24,7 @@ bool check_code_or_id(const Field& entry) {
   if (is_language_code(name)) return true;
   const std::string hint = language_suggestion(name);
   const bool is_id = !name.empty() && std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    return is_lower_case_letter(c) || is_digit(c) || c == '_';
   });
   if (is_id && hint.empty()) return true;
   entry.error(fmt::format("'{}' is not a language code{}", shown(name), hint));

@@ -76,8 +76,7 @@ bool is_date(std::string_view text) {
     return false;
   }
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_digit = text[i] >= '0' && text[i] <= '9';
-    if (shape[i] == 'd' ? !is_digit : text[i] != shape[i]) {
+    if (shape[i] == 'd' ? !is_digit(text[i]) : text[i] != shape[i]) {
       return false;
     }
   }

@@ -15,7 +15,7 @@
 namespace judge::problem {
 namespace {
 
-constexpr std::string_view kind = "submissions";
+constexpr std::string_view directory_name = "submissions";
 constexpr std::uint64_t source_bytes_max = 4 * mebibyte;
 
 /// Returns the default expectation of the directory, updated by a rule for exactly this directory.
@@ -46,8 +46,9 @@ std::optional<Expectation> marked_expectation(const Source& source, const Progra
       continue;
     }
     const bool is_single_file = program.files.size() == 1 && program.name.ends_with(file.name);
-    const Place place{is_single_file ? fmt::format("{}/{}", kind, program.name)
-                                     : fmt::format("{}/{}/{}", kind, program.name, file.name),
+    const Place place{is_single_file
+                          ? fmt::format("{}/{}", directory_name, program.name)
+                          : fmt::format("{}/{}/{}", directory_name, program.name, file.name),
                       marker->line, "@EXPECTED_RESULTS@"};
     if (!marker->unknown.empty()) {
       source.report.blocker(place,
@@ -71,7 +72,7 @@ std::optional<Expectation> marked_score(const Source& source, const Program& pro
     if (!marker) continue;
     if (!marker->score) {
       source.report.error(
-          {fmt::format("{}/{}", kind, program.name), marker->line, "@EXPECTED_SCORE@"},
+          {fmt::format("{}/{}", directory_name, program.name), marker->line, "@EXPECTED_SCORE@"},
           "must be a number");
       return std::nullopt;
     }
@@ -123,12 +124,12 @@ void check_size(const Source& source, const TreeEntry& entry, const Program& pro
 /// Returns a hint on how to fix a package without an accepted submission. The hint is to be
 /// appended to a message.
 std::string accepted_hint(const Source& source) {
-  for (const TreeEntry* entry : source.tree.children(kind)) {
+  for (const TreeEntry* entry : source.tree.children(directory_name)) {
     if (entry->is_directory && directory_suggestion(entry->base()).contains("'accepted'")) {
       return fmt::format("did you mean 'accepted' instead of '{}'?", entry->base());
     }
   }
-  return "add a program that solves the problem" + rename_hint(source.tree, kind);
+  return "add a program that solves the problem" + rename_hint(source.tree, directory_name);
 }
 
 /// True if the first line of a program in a legacy package says that it is for Python 2.
@@ -182,7 +183,7 @@ ReferenceSubmission read_submission(const Source& source, const std::string& dir
   }
   if (submission.expectations.empty()) {
     source.report.warning(
-        {fmt::format("{}/{}", kind, name)},
+        {fmt::format("{}/{}", directory_name, name)},
         "has no expected verdict" + (directory_suggestion(directory).empty()
                                          ? "; set one in submissions/submissions.yaml"
                                          : directory_suggestion(directory)));
@@ -199,7 +200,7 @@ std::vector<ReferenceSubmission> read_submissions(const Source& source, const Pa
   }
   std::set<std::string> used;
   std::vector<ReferenceSubmission> submissions;
-  for (const TreeEntry* directory : source.tree.children(kind)) {
+  for (const TreeEntry* directory : source.tree.children(directory_name)) {
     if (!directory->is_directory) {
       if (directory->base() != "submissions.yaml" || source.is_legacy()) {
         source.report.warning({directory->name},
@@ -209,7 +210,7 @@ std::vector<ReferenceSubmission> read_submissions(const Source& source, const Pa
       continue;
     }
     for (const TreeEntry* entry : source.tree.children(directory->name)) {
-      Program program = program_at(source, *entry, kind);
+      Program program = program_at(source, *entry, directory_name);
       check_size(source, *entry, program, package);
       if (!program.files.empty()) {
         submissions.push_back(read_submission(source, std::string(directory->base()),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <fstream>
 #include <system_error>
 
 #include <fcntl.h>
@@ -12,6 +13,7 @@
 
 #include "judge/core/contains.hpp"
 #include "judge/core/error.hpp"
+#include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "sandbox/memory_file.hpp"
 
@@ -23,9 +25,7 @@ constexpr std::uint64_t source_bytes_max = 64 * mebibyte;
 std::string error_text(int code) { return std::generic_category().message(code); }
 
 bool is_safe_part(std::string_view part) {
-  const auto word = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  };
+  const auto word = [](char c) { return is_letter_or_digit(c) || c == '_'; };
   return !part.empty() && part.size() <= 255 && word(part.front()) &&
          std::ranges::all_of(part,
                              [&](char c) { return word(c) || c == '.' || c == '-' || c == '+'; });
@@ -70,6 +70,14 @@ Result<std::string> read_file(const std::filesystem::path& path, std::uint64_t b
     return failure(fmt::format("cannot read {}: {}", path.string(), content.error().message));
   }
   return content;
+}
+
+Result<void> write_file(const std::filesystem::path& path, std::string_view content) {
+  std::error_code ignored;  // If a directory is missing, the file cannot be opened.
+  std::filesystem::create_directories(path.parent_path(), ignored);
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  if ((file << content).flush()) return {};
+  return failure(fmt::format("'{}' cannot be written; is the disk full?", path.string()));
 }
 
 bool is_safe_name(std::string_view name) {

@@ -27,6 +27,10 @@ Result<std::string> read_file(const std::filesystem::path& path,
 /// `bytes_max` bytes.
 Result<std::string> read_descriptor(int fd, std::uint64_t bytes_max = file_bytes_max);
 
+/// Writes a file and replaces any earlier content. Creates the directories above it. The error
+/// names the file.
+Result<void> write_file(const std::filesystem::path& path, std::string_view content);
+
 /// True if every part of the name matches the package format's rule for file names (2025-09,
 /// "General requirements"): letters, digits, '_', '.', '-', not starting with '.' or '-'. In
 /// addition, '+' is allowed after the first character, because `a.c++` is a C++ source. Such a name

@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <optional>
 
+#include "judge/core/text.hpp"
+
 namespace judge::run {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 bool is_name_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-         c == '+' || c == '-' || c == '.' || c == '/';
+  return is_letter_or_digit(c) || c == '_' || c == '+' || c == '-' || c == '.' || c == '/';
 }
 
 /// True for relative names without empty parts and without parts that begin with a dot, such as

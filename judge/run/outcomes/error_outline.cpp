@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/run/outcomes/error_report.hpp"
 
 namespace judge::run {
@@ -20,8 +21,7 @@ std::size_t line_count(const SourceFile& source) {
 }
 
 bool is_of_name(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-         c == '.' || c == ':' || c == '$';
+  return is_letter_or_digit(c) || c == '_' || c == '.' || c == ':' || c == '$';
 }
 
 /// Decides whether the name of an error is complete. `text` is the rest of the line after the name.

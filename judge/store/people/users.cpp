@@ -29,11 +29,6 @@ User user_of(const Row& row) {
           .is_erased = integer(row["is_erased"]) != 0};
 }
 
-bool is_letter_or_digit(char character) {
-  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
-         (character >= '0' && character <= '9');
-}
-
 bool is_of_name(char character) {
   return is_letter_or_digit(character) || contains(std::string_view("._-@"), character);
 }

@@ -31,12 +31,7 @@ const std::string listed_select = fmt::format(
 constexpr std::int64_t disorder_ms = 3'600'000;
 
 ListedSubmission listed_of(const Row& row) {
-  ListedSubmission listed{.submission = {.id = integer(row["id"]),
-                                         .user = integer(row["user_id"]),
-                                         .problem = text(row["problem"]),
-                                         .language = text(row["language"]),
-                                         .created_ms = integer(row["created_ms"]),
-                                         .course = optional_integer(row["course_id"])},
+  ListedSubmission listed{.submission = submission_of(row),
                           .user_name = text(row["user_name"]),
                           .display_name = text(row["display_name"]),
                           .problem_title = text(row["problem_title"]),

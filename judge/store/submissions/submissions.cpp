@@ -5,6 +5,11 @@
 namespace judge::store {
 namespace {
 
+const std::string submission_select =
+    "SELECT id, user_id, problem, language, created_ms, course_id FROM submissions WHERE ";
+
+}  // namespace
+
 Submission submission_of(const Row& row) {
   return {.id = integer(row["id"]),
           .user = integer(row["user_id"]),
@@ -13,11 +18,6 @@ Submission submission_of(const Row& row) {
           .created_ms = integer(row["created_ms"]),
           .course = optional_integer(row["course_id"])};
 }
-
-const std::string submission_select =
-    "SELECT id, user_id, problem, language, created_ms, course_id FROM submissions WHERE ";
-
-}  // namespace
 
 Expected<std::int64_t> Submissions::add(const NewSubmission& submission,
                                         const std::vector<SubmittedFile>& files,

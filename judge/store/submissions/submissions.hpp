@@ -7,6 +7,7 @@
 
 #include "judge/core/source_file.hpp"
 #include "judge/store/sql/connection.hpp"
+#include "judge/store/sql/row.hpp"
 
 namespace judge::store {
 
@@ -38,6 +39,10 @@ struct Submission {
 
   friend bool operator==(const Submission&, const Submission&) = default;
 };
+
+/// Returns the submission in a row with the columns `id`, `user_id`, `problem`, `language`,
+/// `created_ms` and `course_id` of `submissions`.
+Submission submission_of(const Row& row);
 
 class Submissions {
  public:

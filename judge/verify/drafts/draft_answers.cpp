@@ -1,10 +1,10 @@
 #include "judge/verify/drafts/draft_answers.hpp"
 
 #include <algorithm>
-#include <fstream>
 
 #include <fmt/format.h>
 
+#include "judge/run/base/files.hpp"
 #include "judge/verify/submissions/expectations.hpp"
 #include "judge/verify/submissions/program_outputs.hpp"
 #include "judge/verify/submissions/reference_submission.hpp"
@@ -37,8 +37,7 @@ void take_answer(const problem::TestCase& test, const ProgramOutput& printed,
                                     name, printed.message),
                         fmt::format("data/{}.in", test.name));
   }
-  std::ofstream file(test.answer, std::ios::binary | std::ios::trunc);
-  if (!(file << printed.output).flush()) {
+  if (!run::write_file(test.answer, printed.output)) {
     return report.block(
         DraftPart::check,
         fmt::format("The answer of {} cannot be written; is the disk full?", test.name));

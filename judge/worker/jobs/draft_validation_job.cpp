@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 #include <utility>
 
@@ -13,6 +12,7 @@
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/problem/base/report.hpp"
 #include "judge/problem/reader.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/store/drafts/draft_validations.hpp"
 #include "judge/store/drafts/drafts.hpp"
 #include "judge/store/drafts/test_case_files.hpp"
@@ -118,10 +118,7 @@ class ValidationAttempt {
   }
 
   static Expected<void> write_file(const std::filesystem::path& path, const std::string& content) {
-    std::error_code error;
-    std::filesystem::create_directories(path.parent_path(), error);
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    if ((file << content).flush()) return {};
+    if (run::write_file(path, content)) return {};
     return store::failure(FailureKind::full, "cannot write " + path.string());
   }
 

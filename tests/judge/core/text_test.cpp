@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -113,6 +114,27 @@ TEST(EqualsIgnoringCase, IgnoresTheCaseOfAsciiLettersOnly) {
   EXPECT_TRUE(equals_ignoring_case("Content-Type", "content-tYPE"));
   EXPECT_FALSE(equals_ignoring_case("a", "ab"));
   EXPECT_FALSE(equals_ignoring_case("@", "`")) << "they differ by the same bit as letters";
+}
+
+/// The ASCII characters before and after each range of letters and digits, and bytes of UTF-8.
+constexpr std::string_view neighbours = "/:@[`{ _\x7F\x80\xC3\xE1\xFF";
+
+TEST(IsLetterOrDigit, IsTrueForAsciiLettersAndDigitsOnly) {
+  for (const char c : std::string_view("azAZmM")) {
+    EXPECT_TRUE(is_letter(c) && is_letter_or_digit(c)) << c;
+  }
+  for (const char c : std::string_view("059")) {
+    EXPECT_TRUE(!is_letter(c) && is_letter_or_digit(c)) << c;
+  }
+  for (const char c : neighbours) {
+    EXPECT_FALSE(is_letter(c) || is_letter_or_digit(c)) << quoted({&c, 1}, 1);
+  }
+}
+
+TEST(IsLowerCaseLetter, IsTrueForLettersFromAToZOnly) {
+  for (const char c : std::string_view("amz")) EXPECT_TRUE(is_lower_case_letter(c)) << c;
+  for (const char c : std::string_view("AMZ059")) EXPECT_FALSE(is_lower_case_letter(c)) << c;
+  for (const char c : neighbours) EXPECT_FALSE(is_lower_case_letter(c)) << quoted({&c, 1}, 1);
 }
 
 TEST(IsDigits, RequiresOneOrMoreDigitsAndNoOtherCharacters) {

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "judge/core/text.hpp"
 #include "judge/problem/archive/archive_path.hpp"
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/base/tree.hpp"
@@ -152,12 +151,6 @@ std::string as_package_name(std::string_view name) {
   }
   if (result.empty()) return "file";
   return is_package_name(result) ? result : "_" + result;
-}
-
-std::string as_short_name(std::string_view name) {
-  std::string result = lowered(name);
-  std::erase_if(result, [](char c) { return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')); });
-  return result.empty() ? "problem" : result;
 }
 
 }  // namespace judge::problem

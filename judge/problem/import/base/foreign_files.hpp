@@ -58,7 +58,4 @@ class ForeignFiles {
 /// Replaces each character that the package format does not allow in names by '_'.
 std::string as_package_name(std::string_view name);
 
-/// Returns the lower-case letters and digits of a name, or "problem" if it has none.
-std::string as_short_name(std::string_view name);
-
 }  // namespace judge::problem

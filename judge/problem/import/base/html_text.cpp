@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 #include <span>
 #include <utility>
@@ -89,8 +88,7 @@ class HtmlReader {
 
   void take_tag() {
     const bool is_tag =
-        rest_.size() > 1 && (std::isalpha(static_cast<unsigned char>(rest_[1])) != 0 ||
-                             rest_[1] == '/' || rest_[1] == '!');
+        rest_.size() > 1 && (is_letter(rest_[1]) || rest_[1] == '/' || rest_[1] == '!');
     const std::size_t end = is_tag && has_tag_ends_ ? rest_.find('>') : std::string_view::npos;
     if (is_tag && end == std::string_view::npos) has_tag_ends_ = false;
     if (end == std::string_view::npos) {

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/problem/base/short_name.hpp"
 #include "judge/problem/base/text.hpp"
-#include "judge/problem/import/base/foreign_files.hpp"
 
 namespace judge::problem {
 namespace {

@@ -5,6 +5,19 @@
 namespace judge::problem {
 namespace {
 
+TEST(YamlWriter, WritesTextsThatAreNotEmpty) {
+  YAML::Emitter out;
+  out << YAML::BeginMap;
+  put_text(out, "name", "Eight: Steps");
+  put_text(out, "author", "");
+  put_text(out, "license", "cc by");
+  put_text(out, "version", "2", YAML::DoubleQuoted);
+  put_text(out, "source", "A contest");
+  out << YAML::EndMap;
+  EXPECT_STREQ(out.c_str(),
+               "name: \"Eight: Steps\"\nlicense: cc by\nversion: \"2\"\nsource: A contest");
+}
+
 TEST(YamlWriter, WritesNumbersInTheShortestForm) {
   YAML::Emitter out;
   out << YAML::BeginMap;

@@ -35,6 +35,22 @@ TEST(ReadFile, SaysWhyAFileCannotBeRead) {
   EXPECT_THAT(read_file(pipe).error().message, HasSubstr("not a regular file"));
 }
 
+TEST(WriteFile, CreatesDirectoriesAndReplacesTheContent) {
+  const TemporaryDirectory directory;
+  const auto path = directory.path() / "a/b/f";
+  const std::string content("a\0b\xFF\n", 5);
+  EXPECT_TRUE(write_file(path, "longer than the next content"));
+  EXPECT_TRUE(write_file(path, content));
+  EXPECT_EQ(read_file(path).value(), content);
+}
+
+TEST(WriteFile, NamesAFileThatCannotBeWritten) {
+  const TemporaryDirectory directory;
+  const auto path = directory.write("f", "") / "below";
+  EXPECT_THAT(write_file(path, "").error().message,
+              HasSubstr("f/below' cannot be written; is the disk full?"));
+}
+
 TEST(IsSafeName, FollowsThePackageFormat) {
   for (const char* name : {"a.cpp", "8puzzle.cpp", "_x", "a-b.c", "dir/sub/a.h", "a..b", "a.c++"}) {
     EXPECT_TRUE(is_safe_name(name)) << name;
