@@ -162,6 +162,7 @@ function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
   if (!cell) return <span class={styles.nothing}>{t("gradebook.nothing")}</span>;
   const verdict = verdictOf(cell, shown);
   const late = isLate(cell, shown);
+  const submission = submissionOf(cell, shown);
   const words = verdict ? t(`verdict.${verdict}`) : t("status.queued");
   const hint = [
     cell.points ? pointsText(cell.points) : words,
@@ -170,7 +171,11 @@ function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
     ...(late ? [t("gradebook.late")] : []),
   ].join(" · ");
   return (
-    <a class={styles.cell} href={`/submissions/${submissionOf(cell, shown)}`} title={hint}>
+    <a
+      class={styles.cell}
+      href={submission ? `/submissions/${submission}` : undefined}
+      title={hint}
+    >
       {cell.points ? (
         <PointsMark points={cell.points} />
       ) : (

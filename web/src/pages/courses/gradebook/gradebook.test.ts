@@ -67,6 +67,7 @@ test("a cell links to the best submission, or to the last one if none is judged 
   expect(submissionOf(cell("AC", "WA"), "best")).toBe("7");
   expect(submissionOf(cell("AC", "WA"), "last")).toBe("9");
   expect(submissionOf(cell(null, null), "best")).toBe("9");
+  expect(submissionOf({ ...cell("AC", "WA"), last_submission: null }, "last"), "erased").toBeNull();
 });
 
 test("in scoring problems, points are shown and determine the order of the rows", () => {

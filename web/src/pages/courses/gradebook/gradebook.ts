@@ -42,10 +42,10 @@ export function hasAllPoints({ score, max_score }: NonNullable<Cell["points"]>):
 }
 
 /**
- * Returns the submission that a cell links to. If the cell shows points, this is the submission
- * with these points.
+ * Returns the submission that a cell links to; null if it was erased. If the cell shows points, this
+ * is the submission with these points.
  */
-export function submissionOf(cell: Cell, shown: Shown): string {
+export function submissionOf(cell: Cell, shown: Shown): string | null {
   if (cell.points?.submission) return cell.points.submission;
   return shown === "best" ? (cell.best_submission ?? cell.last_submission) : cell.last_submission;
 }

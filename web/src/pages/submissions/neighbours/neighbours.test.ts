@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cell, Gradebook, Student } from "../../courses/gradebook/gradebook";
 import { neighboursOf } from "./neighbours";
 
-function cell(submission: string): Cell {
+function cell(submission: string | null): Cell {
   return {
     best: "AC",
     best_submission: submission,
@@ -57,6 +57,11 @@ test("the neighbours are the nearest students who have submitted to the problem"
 test("the first and the last student have one neighbour", () => {
   expect(shown("two", "1")).toEqual([null, "30"]);
   expect(shown("two", "4")).toEqual(["30", null]);
+});
+
+test("students whose submission was erased are skipped", () => {
+  const erased = { ...book, students: [...book.students, student("5", null, cell(null))] };
+  expect(neighboursOf(erased, "two", "4").next).toBeNull();
 });
 
 test("a user who is not a student of the course has no neighbours", () => {

@@ -15,9 +15,10 @@ export interface Neighbours {
 export function neighboursOf(book: Gradebook, problem: string, user: string): Neighbours {
   const column = book.problems.findIndex((one) => one.problem === problem);
   const all = book.students.flatMap((student): Neighbour[] => {
-    const cell = student.cells[column];
     if (student.user === user) return [{ student, submission: "" }];
-    return cell ? [{ student, submission: submissionOf(cell, "best") }] : [];
+    const cell = student.cells[column];
+    const submission = cell && submissionOf(cell, "best");
+    return submission ? [{ student, submission }] : [];
   });
   const place = all.findIndex(({ student }) => student.user === user);
   if (place === -1) return { previous: null, next: null };
