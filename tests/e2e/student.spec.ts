@@ -284,3 +284,21 @@ test("problem titles are in the page language", async ({ open, judge }) => {
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("八数码：最短路径");
 });
+
+test("what the judge says is in the page language", async ({ open, judge, complaints }) => {
+  complaints.expect(/status of 404/);
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  const text = "#include <cstdlib>\nint main() { std::abort(); }\n";
+  const id = await api.submit("eightsteps", "cpp", "a.cpp", text);
+  await api.judged(id);
+  const page = await open(student, `/submissions/${id}`, { locale: "zh-CN" });
+  await expect(page.getByText(/^因信号 6（异常中止）而终止/).first()).toBeVisible();
+  await page.getByRole("banner").getByRole("button").click();
+  await page.getByLabel("语言").selectOption("en");
+  await expect(page.getByText(/^killed by signal 6/).first()).toBeVisible();
+  await api.dispose();
+
+  const other = await open(student, "/submissions/999999", { locale: "zh-CN" });
+  await expect(other.getByText("该提交不存在")).toBeVisible();
+});

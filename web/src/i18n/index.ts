@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { loadPart } from "../network/load-part";
 import { messages as english } from "./en";
 import type { messages as courses } from "./en/staff/courses";
@@ -6,6 +6,7 @@ import type { messages as drafts } from "./en/staff/drafts";
 import type { messages as operation } from "./en/staff/operation";
 import type { messages as submissions } from "./en/staff/submissions";
 import { kept } from "./kept";
+import { type Sentences, translatorOf } from "./said";
 import { firstSupported } from "./supported";
 
 /** A page language, as a language code such as "en" or "zh". */
@@ -41,6 +42,10 @@ const staff_texts = import.meta.glob<Partial<Catalogue>>("./*/staff/*.ts", {
   import: "messages",
 });
 
+// What the judge says is English. These have it in other languages.
+const sentences = import.meta.glob<Sentences>(["./*/said/index.ts"], { import: "messages" });
+const staff_sentences = import.meta.glob<Sentences>(["./*/said/staff.ts"], { import: "messages" });
+
 /** The codes of all page languages, English first. */
 export const locales: readonly Locale[] = [
   "en",
@@ -68,6 +73,10 @@ const catalogue = signal<Partial<Catalogue>>(english);
 
 const loaded_subjects = new Set<StaffSubject>();
 
+const known_sentences = signal<Sentences>({});
+
+const translator = computed(() => translatorOf(known_sentences.value));
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs `change` after all earlier changes of the catalogue have ended. */
@@ -88,13 +97,17 @@ async function staffTexts(language: Locale, subjects: Iterable<StaffSubject>) {
 /** Changes the page language. Throws Unreachable if its texts cannot be loaded. */
 export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
   await inTurn(async () => {
-    const [everyday, staff] = await loadPart(() =>
+    const has_staff = loaded_subjects.size > 0;
+    const [everyday, staff, said, said_to_staff] = await loadPart(() =>
       Promise.all([
         chosen === "en" ? english : texts[`./${chosen}/index.ts`]?.(),
         staffTexts(chosen, loaded_subjects),
+        sentences[`./${chosen}/said/index.ts`]?.(),
+        has_staff ? staff_sentences[`./${chosen}/said/staff.ts`]?.() : undefined,
       ]),
     );
     catalogue.value = { ...everyday, ...staff };
+    known_sentences.value = { ...said, ...said_to_staff };
     locale.value = chosen;
   });
   document.documentElement.lang = chosen;
@@ -114,7 +127,12 @@ export function loadStaffTexts(...subjects: StaffSubject[]): Promise<void> {
   return inTurn(async () => {
     const missing = subjects.filter((subject) => !loaded_subjects.has(subject));
     if (missing.length === 0) return;
-    catalogue.value = { ...catalogue.value, ...(await staffTexts(locale.value, missing)) };
+    const [staff, said] = await Promise.all([
+      staffTexts(locale.value, missing),
+      staff_sentences[`./${locale.value}/said/staff.ts`]?.(),
+    ]);
+    catalogue.value = { ...catalogue.value, ...staff };
+    known_sentences.value = { ...known_sentences.value, ...said };
     for (const subject of missing) loaded_subjects.add(subject);
   });
 }
@@ -129,6 +147,14 @@ export function startLocale(): Promise<void> {
  */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
   return fill(catalogue.value[key] ?? key, values, locale.value);
+}
+
+/**
+ * Returns what the judge says, such as a refusal or the message of a run, in the page language if
+ * the sentence is known, otherwise unchanged.
+ */
+export function said(text: string): string {
+  return translator.value(text);
 }
 
 /** Inserts values into a message. Exported for the tests. */

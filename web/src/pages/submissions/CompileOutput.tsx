@@ -1,4 +1,4 @@
-import { t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { type Piece, piecesOf } from "./compile-output";
 import styles from "./compile-output.module.css";
 
@@ -11,10 +11,12 @@ interface CompileOutputProps {
 
 /** The compiler output, with links to the source lines that it names. */
 export function CompileOutput({ output, files, onPlace }: CompileOutputProps) {
+  // Some lines are the judge's, for example about a limit.
+  const lines = output.split("\n").map(said).join("\n");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
     <pre class={styles.output} tabIndex={0}>
-      {piecesOf(output, files).map(({ text, place }, i) =>
+      {piecesOf(lines, files).map(({ text, place }, i) =>
         place === null ? (
           text
         ) : (

@@ -1,6 +1,6 @@
 import { api, ask, type Schemas } from "../../api/client";
 import { useResource } from "../../api/resource";
-import { t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
 import { ReplayOf } from "../../replay/ReplayOf";
 import { Conversation } from "../../ui/display/Conversation";
@@ -45,7 +45,7 @@ export function RunDetail({ submission, run }: RunDetailProps) {
             ` · ${t("run.exit_code", { code: run.exit_code })}`}
         </span>
       </div>
-      {run.message && <p class={styles.message}>{run.message}</p>}
+      {run.message && <p class={styles.message}>{said(run.message)}</p>}
       {run.is_rounded && <p class="soft small">{t("runs.rounded")}</p>}
       {run.reused && <p class="soft small">{t("runs.reused")}</p>}
       <Loaded of={whole} lines={4}>

@@ -3,7 +3,7 @@ import { useLocation } from "preact-iso";
 import { api, ask } from "../../api/client";
 import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
-import { t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
 import { isStaff, user } from "../../session/session";
 import { usePrinting } from "../../ui/browser/printing";
@@ -279,8 +279,8 @@ function Outcome({ submission }: { submission: WholeSubmission }) {
           {verdict === "CE" && t("submission.not_run")}
         </p>
       )}
-      {failed?.message && <p class={styles.message}>{failed.message}</p>}
-      {submission.message && <Notice kind="warning">{submission.message}</Notice>}
+      {failed?.message && <p class={styles.message}>{said(failed.message)}</p>}
+      {submission.message && <Notice kind="warning">{said(submission.message)}</Notice>}
       {verdict === "JE" && !submission.message && (
         <Notice kind="warning">{t("submission.judging_error")}</Notice>
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { formatSeconds } from "../../i18n/format";
 import { Points } from "../../ui/display/Points";
 import { Time } from "../../ui/display/Time";
@@ -100,7 +100,7 @@ function LiveLine({ submission, onRemarks, onScored }: LiveLineProps) {
           <Progress done={data.runs.length} total={data.test_count} />
         </div>
       )}
-      {failed?.message && <div class={styles.message}>{failed.message}</div>}
+      {failed?.message && <div class={styles.message}>{said(failed.message)}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
 import { follow } from "../../api/events";
-import { t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
 import { ReplayOf } from "../../replay/ReplayOf";
 import { inSession } from "../../session/session";
@@ -167,7 +167,7 @@ function Outcome({ shown: { input, run, status }, problem }: OutcomeProps) {
           </span>
         )}
       </div>
-      {run.message && <p class="small">{run.message}</p>}
+      {run.message && <p class="small">{said(run.message)}</p>}
       {ran && (
         <TextBlock
           title={t("run.output")}

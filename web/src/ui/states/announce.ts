@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { Refusal, Unreachable } from "../../network/refusal";
 
 export interface Message {
@@ -48,9 +48,8 @@ export function reportError(error: unknown): void {
 export function errorText(error: unknown): string {
   if (error instanceof Refusal) {
     const wait = error.retryAfter_s;
-    return wait === null
-      ? error.detail
-      : `${error.detail} ${t("error.retry_after", { count: wait })}`;
+    const text = said(error.detail);
+    return wait === null ? text : `${text} ${t("error.retry_after", { count: wait })}`;
   }
   if (error instanceof Unreachable) return t("error.unreachable");
   return error instanceof Error ? error.message : String(error);

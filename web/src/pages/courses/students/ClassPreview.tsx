@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../api/client";
-import { t } from "../../../i18n";
+import { said, t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { Badge, type Tone } from "../../../ui/display/Badge";
 import { Card } from "../../../ui/layout/Page";
@@ -39,7 +39,9 @@ export function ClassPreview(props: {
           <p>{t("import.errors", { count: errors.length })}</p>
           <ul class={styles.errors}>
             {errors.map(({ line, message }) => (
-              <li key={`${line} ${message}`}>{t("import.error_line", { line, message })}</li>
+              <li key={`${line} ${message}`}>
+                {t("import.error_line", { line, message: said(message) })}
+              </li>
             ))}
           </ul>
         </Notice>

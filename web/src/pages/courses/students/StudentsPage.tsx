@@ -10,7 +10,7 @@ import { SearchField } from "../../../ui/controls/SearchField";
 import { Dialog } from "../../../ui/layout/Dialog";
 import { ActionsCell, Table, TextCell } from "../../../ui/layout/Table";
 import { Found, Spring, Toolbar } from "../../../ui/layout/Toolbar";
-import { announce } from "../../../ui/states/announce";
+import { announce, errorText } from "../../../ui/states/announce";
 import { Empty, Loaded, NothingFound } from "../../../ui/states/States";
 import { PasswordLink } from "../../base/PasswordLink";
 import { CourseFrame } from "../CourseFrame";
@@ -225,7 +225,7 @@ function RoleChoice({ person, onRole }: { person: Person; onRole: PeopleProps["o
       }))}
       onChange={(role) => {
         setError(null);
-        onRole(person, role).catch((reason: Error) => setError(reason.message));
+        onRole(person, role).catch((reason) => setError(errorText(reason)));
       }}
     />
   );

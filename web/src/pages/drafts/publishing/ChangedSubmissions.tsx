@@ -1,6 +1,6 @@
 import { api, ask } from "../../../api/client";
 import { usePages } from "../../../api/pages";
-import { t } from "../../../i18n";
+import { said, t } from "../../../i18n";
 import { Icon } from "../../../ui/display/Icon";
 import { Points } from "../../../ui/display/Points";
 import { Verdict } from "../../../ui/display/Verdict";
@@ -56,7 +56,7 @@ export function ChangedSubmissions({ preview: { rejudging, submissions } }: Chan
                       <code>{item.difference.test}</code>{" "}
                       <Verdict verdict={item.difference.verdict} short />{" "}
                       <span class="soft" lang="en">
-                        {item.difference.message}
+                        {said(item.difference.message)}
                       </span>
                     </>
                   )}

@@ -1,6 +1,6 @@
 import { api, ask, type Schemas } from "../../../api/client";
 import { usePages } from "../../../api/pages";
-import { t } from "../../../i18n";
+import { said, t } from "../../../i18n";
 import { Badge } from "../../../ui/display/Badge";
 import { Icon } from "../../../ui/display/Icon";
 import { Points } from "../../../ui/display/Points";
@@ -104,7 +104,7 @@ function Difference({ item }: { item: Item }) {
   return (
     <>
       <code>{difference.test}</code> <Verdict verdict={difference.verdict} short />{" "}
-      <span class="small">{difference.message}</span>
+      <span class="small">{said(difference.message)}</span>
     </>
   );
 }
