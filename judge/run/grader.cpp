@@ -278,7 +278,7 @@ class Grading {
                                     {.idle_s_max = limits_.wall_s, .records = records});
     Measurement measurement =
         measurement_of(interaction.submission, *submission_.language, submission_.files);
-    if (was_stopped_in_stall(interaction)) measurement.ending = Ending::wall_limit;
+    measurement.ending = ending_by_judge(interaction).value_or(measurement.ending);
     written_ = {{{}, std::move(interaction.submission.standard_error)}};
     said_ = std::move(interaction.conversation);
     return grading::Interacted{std::move(measurement), std::move(validation), interaction.first,

@@ -71,8 +71,9 @@ std::string end_description(const sandbox::Result& result, const sandbox::Limits
     case sandbox::Reason::not_executable:
       return fmt::format("could not be started: {}",
                          std::generic_category().message(result.start_error));
-    case sandbox::Reason::signalled:
     case sandbox::Reason::stopped:
+      return "was stopped by the judge";
+    case sandbox::Reason::signalled:
       break;
   }
   return "was killed by " + signal_text(result.signal);

@@ -30,6 +30,17 @@ using Speaker = ConversationPart::Speaker;
 /// the same, so a program that does not read immediately behaves the same here.
 constexpr int pipe_bytes = 1 << 20;
 
+/// The maximum number of bytes that the judge reads of what a validator writes after the submission
+/// has ended. This is much more than a validator needs to notice the end when it reads next.
+constexpr std::uint64_t drained_bytes_max = 64 * mebibyte;
+
+/// The connection between the two programs.
+enum class Link {
+  direct,    ///< by two pipes
+  recorded,  ///< by a relay, until the conversation is too long to be recorded completely
+  counted,   ///< by a relay that stops the submission at its output limit
+};
+
 /// The pipe ends that one program gets.
 struct PipeEnds {
   sandbox::FileDescriptor input;
@@ -127,9 +138,10 @@ double cpu_wait_of_this_thread_s() {
 class InteractionRunner {
  public:
   InteractionRunner(const sandbox::ConversationPipes& pipes, const InteractionOptions& options,
-                    Side submission, Side validator)
+                    Link link, Side submission, Side validator)
       : pipes_(pipes),
         options_(options),
+        link_(link),
         submission_(std::move(submission)),
         validator_(std::move(validator)) {}
 
@@ -140,7 +152,8 @@ class InteractionRunner {
     PipeEnds of_submission{std::move(to_submission.read_end), std::move(from_submission.write_end)};
     PipeEnds of_validator{std::move(from_submission.read_end), std::move(to_submission.write_end)};
     kept_ = sandbox::FileDescriptor(::fcntl(of_submission.input.get(), F_DUPFD_CLOEXEC, 0));
-    if (options_.records) {
+    output_bytes_max_ = submission.limits.output_bytes;
+    if (link_ != Link::direct) {
       JUDGE_TRY_ASSIGN(auto from_validator, open_pipe(pipes_.from_second));
       JUDGE_TRY_ASSIGN(auto to_validator, open_pipe(pipes_.to_second));
       relay_.emplace(Relay::Direction{Speaker::submission, std::move(of_validator.input),
@@ -158,9 +171,13 @@ class InteractionRunner {
   Result<Interaction> watch() {
     while (!submission_.has_ended() || !validator_.has_ended()) {
       wait();
-      if (relay_ && relay_->is_full()) {
+      if (link_ == Link::recorded && relay_->is_full()) {
         submission_.stop();
         validator_.stop();
+      }
+      if (link_ == Link::counted && relay_->bytes_of_submission() > output_bytes_max_) {
+        submission_.stop();
+        wrote_too_much_ = true;
       }
     }
     if (relay_) relay_->record_rest();
@@ -170,28 +187,46 @@ class InteractionRunner {
     const bool validator_first = interaction.validator.ended_s < interaction.submission.ended_s;
     interaction.first = validator_first ? FirstToEnd::validator : FirstToEnd::submission;
     interaction.stall = std::move(stall_);
+    interaction.wrote_too_much = wrote_too_much_;
+    interaction.was_cut_off = drained_bytes_ > drained_bytes_max;
     if (relay_) interaction.conversation = relay_->take();
     return interaction;
   }
 
  private:
   void wait() {
-    constexpr std::size_t own_events = 4;
+    constexpr std::size_t own_events = 5;
     constexpr pollfd nothing{.fd = -1, .events = 0, .revents = 0};
+    const int drained = submission_.has_ended() ? kept_.get() : -1;
     std::array<pollfd, own_events + Relay::events> waiting = {submission_.until_done(),
                                                               validator_.until_done(),
                                                               submission_.until_idle(),
                                                               validator_.until_idle(),
+                                                              {drained, POLLIN, 0},
+                                                              nothing,
+                                                              nothing,
                                                               nothing,
                                                               nothing};
     if (relay_) relay_->prepare(&waiting[own_events]);
     if (::poll(waiting.data(), waiting.size(), -1) < 0) return;
     if (relay_) relay_->forward(&waiting[own_events]);
+    if (waiting[4].revents != 0) drain();
     if (waiting[2].revents != 0) submission_.note_idle();
     if (waiting[3].revents != 0) validator_.note_idle();
     if (waiting[0].revents != 0) end_submission();
     if (waiting[1].revents != 0) end_validator();
     if (waiting[2].revents != 0 || waiting[3].revents != 0) end_stall();
+  }
+
+  /// Discards what the validator has written to the submission, which has ended. If this is too
+  /// much, closes the validator's output, because some validators end only then.
+  void drain() {
+    static thread_local std::array<char, 64 * kibibyte> buffer;
+    const ssize_t size = ::read(kept_.get(), buffer.data(), buffer.size());
+    if (size > 0) drained_bytes_ += static_cast<std::uint64_t>(size);
+    const bool is_too_much = drained_bytes_ > drained_bytes_max;
+    if (size <= 0 || is_too_much) kept_.reset();
+    if (is_too_much && relay_) relay_->cut_off_validator();
   }
 
   void end_submission() {
@@ -257,10 +292,14 @@ class InteractionRunner {
 
   const sandbox::ConversationPipes& pipes_;
   const InteractionOptions& options_;
-  /// The read end of the submission's input, which the judge never reads. It stays open so that a
-  /// validator that writes after the submission's end is not killed by SIGPIPE. Such a validator
-  /// notices the submission's end when it reads.
+  Link link_;
+  std::uint64_t output_bytes_max_ = 0;  ///< of the submission
+  bool wrote_too_much_ = false;
+  /// The read end of the submission's input. It stays open so that a validator that writes after
+  /// the submission's end is not killed by SIGPIPE. Such a validator notices the submission's end
+  /// when it reads.
   sandbox::FileDescriptor kept_;
+  std::uint64_t drained_bytes_ = 0;
   std::optional<Relay> relay_;
   Side submission_;
   Side validator_;
@@ -271,38 +310,71 @@ class InteractionRunner {
 
 Result<Interaction> interact_once(Runner& runner, const sandbox::Spec& submission,
                                   const InteractionResources& resources,
-                                  const sandbox::Spec& validator,
-                                  const InteractionOptions& options) {
+                                  const sandbox::Spec& validator, const InteractionOptions& options,
+                                  Link link) {
   JUDGE_TRY_ASSIGN(auto first, Side::make());
   JUDGE_TRY_ASSIGN(auto second, Side::make());
-  InteractionRunner interaction(*resources.pipes, options, std::move(first), std::move(second));
+  InteractionRunner interaction(*resources.pipes, options, link, std::move(first),
+                                std::move(second));
   JUDGE_TRY(interaction.start(runner, submission, *resources.runner, validator));
   return interaction.watch();
 }
 
-}  // namespace
+/// Runs the programs with a direct link. If `options.records` is true, records the conversation
+/// first, and that run counts if the whole conversation was recorded.
+Result<Interaction> interact_and_record(Runner& runner, const sandbox::Spec& submission,
+                                        const InteractionResources& resources,
+                                        const sandbox::Spec& validator,
+                                        const InteractionOptions& options) {
+  const auto run = [&](Link link) {
+    return interact_once(runner, submission, resources, validator, options, link);
+  };
+  if (!options.records) return run(Link::direct);
+  JUDGE_TRY_ASSIGN(auto recorded, run(Link::recorded));
+  if (!recorded.conversation.is_truncated) return recorded;
+  JUDGE_TRY_ASSIGN(auto whole, run(Link::direct));
+  whole.conversation = std::move(recorded.conversation);
+  return whole;
+}
+
+bool ended_by_itself(const sandbox::Result& result) {
+  return result.reason == sandbox::Reason::exited || result.reason == sandbox::Reason::signalled;
+}
+
+/// True if a limit of the validator ended it. A submission that writes a lot can cause that.
+bool is_overwhelmed(const sandbox::Result& validator) {
+  return !ended_by_itself(validator) && validator.reason != sandbox::Reason::stopped;
+}
 
 bool was_stopped_in_stall(const Interaction& interaction) {
   return interaction.submission.reason == sandbox::Reason::stopped && !interaction.stall.empty();
 }
 
+}  // namespace
+
+std::optional<Ending> ending_by_judge(const Interaction& interaction) {
+  if (interaction.wrote_too_much) return Ending::output_limit;
+  if (was_stopped_in_stall(interaction)) return Ending::wall_limit;
+  return std::nullopt;
+}
+
 bool has_no_result(const Interaction& interaction) {
-  const sandbox::Reason end = interaction.validator.reason;
-  const bool ended_by_itself = end == sandbox::Reason::exited || end == sandbox::Reason::signalled;
-  return was_stopped_in_stall(interaction) && interaction.first == FirstToEnd::submission &&
-         ended_by_itself;
+  const bool was_disturbed = interaction.was_cut_off || ending_by_judge(interaction);
+  return was_disturbed && interaction.first == FirstToEnd::submission &&
+         ended_by_itself(interaction.validator);
 }
 
 Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission,
                              const InteractionResources& resources, const sandbox::Spec& validator,
                              const InteractionOptions& options) {
-  JUDGE_TRY_ASSIGN(auto recorded, interact_once(runner, submission, resources, validator, options));
-  if (!recorded.conversation.is_truncated) return recorded;
-  InteractionOptions unrecorded = options;
-  unrecorded.records = false;
-  JUDGE_TRY_ASSIGN(auto whole, interact_once(runner, submission, resources, validator, unrecorded));
-  whole.conversation = std::move(recorded.conversation);
-  return whole;
+  JUDGE_TRY_ASSIGN(auto interaction,
+                   interact_and_record(runner, submission, resources, validator, options));
+  if (!is_overwhelmed(interaction.validator)) return interaction;
+  JUDGE_TRY_ASSIGN(auto counted,
+                   interact_once(runner, submission, resources, validator, options, Link::counted));
+  if (!counted.wrote_too_much) return interaction;
+  counted.conversation = std::move(interaction.conversation);
+  return counted;
 }
 
 }  // namespace judge::run

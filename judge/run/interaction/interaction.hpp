@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "judge/core/conversation.hpp"
@@ -37,21 +38,29 @@ struct Interaction {
   /// programs were idle for too long. The judge then stopped the submission or, if the submission
   /// had already ended, the validator. Empty in all other cases.
   std::string stall;
+  /// The judge stopped the submission because it had written more than its output limit. Only
+  /// detected if the validator failed because of its own limits.
+  bool wrote_too_much = false;
+  /// The validator wrote so much after the submission had ended that the judge closed its output.
+  bool was_cut_off = false;
   Conversation conversation;  ///< empty unless recorded
 };
 
-/// True if the submission was stopped because neither program used a processor. The caller must
-/// treat this as exceeding the wall limit.
-bool was_stopped_in_stall(const Interaction& interaction);
+/// Returns how the submission ended if the judge stopped it: at the wall limit if neither program
+/// used a processor, at the output limit if it had written too much. Empty in all other cases, in
+/// which `Interaction::submission` has the ending.
+std::optional<Ending> ending_by_judge(const Interaction& interaction);
 
-/// True if the submission was stopped in a stall (was_stopped_in_stall()) and the validator then
-/// ended by itself. Stopping the submission ends the validator's input, and many validators fail if
-/// their input ends too early. So a failure of the validator says nothing about either program.
+/// True if the submission ended first, and the judge then ended the validator's input or output:
+/// because it stopped the submission (ending_by_judge()), or because the validator wrote too much.
+/// Many validators fail then. So a failure of the validator says nothing about either program.
 bool has_no_result(const Interaction& interaction);
 
 /// Runs a submission and a validator at the same time. The standard output of each is the standard
 /// input of the other. The specs contain everything except these descriptors. `Interaction::first`
 /// is reliable, because the end of a program is recorded before the other program can notice it.
+/// If the validator fails because of its own limits, the interaction is repeated, to find out
+/// whether the submission writes more than its output limit. The second result counts if it does.
 /// Fails only if the judge fails; both programs have ended then, too.
 Result<Interaction> interact(Runner& runner, const sandbox::Spec& submission,
                              const InteractionResources& resources, const sandbox::Spec& validator,

@@ -96,6 +96,7 @@ void Relay::read_from(Direction& direction) {
     direction.sink.reset();
   }
   if (text.empty()) return;
+  if (direction.speaker == Speaker::submission) bytes_of_submission_ += text.size();
   const std::chrono::duration<double> at = std::chrono::steady_clock::now() - begun_;
   append(conversation_, {direction.speaker, 1, at.count(), text});
   if (!direction.has_reader) text.clear();
@@ -107,6 +108,15 @@ void Relay::write_to(Direction& direction) {
     direction.unsent.erase(0, static_cast<std::size_t>(written));
   } else if (errno != EAGAIN && errno != EINTR) {
     lose_reader(direction);
+  }
+}
+
+void Relay::cut_off_validator() {
+  for (Direction& direction : directions_) {
+    if (direction.speaker != Speaker::validator) continue;
+    direction.unsent.clear();
+    direction.source.reset();
+    direction.sink.reset();
   }
 }
 

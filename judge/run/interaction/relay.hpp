@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include <poll.h>
@@ -46,6 +47,12 @@ class Relay {
   /// ended.
   void record_rest();
 
+  /// Closes the validator's output, so that its next write fails.
+  void cut_off_validator();
+
+  /// The number of bytes that the relay has read from the submission.
+  std::uint64_t bytes_of_submission() const { return bytes_of_submission_; }
+
   /// The number of bytes from this speaker that the relay has read but not forwarded.
   std::size_t unsent_bytes(ConversationPart::Speaker speaker) const;
 
@@ -62,6 +69,7 @@ class Relay {
 
   std::array<Direction, 2> directions_;
   Conversation conversation_;
+  std::uint64_t bytes_of_submission_ = 0;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 

@@ -168,8 +168,10 @@ CheckedInteraction OutputChecker::interact(Runner& runner, const sandbox::Spec& 
   auto validation =
       without_unwanted_score(conclude(*validator_, asked, interaction->validator, limits_));
   if (draws) add_drawing(runner, asked, validation);
-  if (validation.word == ValidatorResult::failed && !interaction->stall.empty()) {
-    validation.message = fmt::format("{}; {}", interaction->stall, validation.message);
+  if (validation.word == ValidatorResult::failed) {
+    if (!interaction->stall.empty()) {
+      validation.message = fmt::format("{}; {}", interaction->stall, validation.message);
+    }
     if (has_no_result(*interaction)) validation.word = ValidatorResult::not_asked;
   }
   return {*std::move(interaction), std::move(validation)};

@@ -5,6 +5,8 @@
 ///   hear-all: reads to the end of the input;
 ///   close-in, close-out: closes the input or the output;
 ///   sleep MS, spin MS: sleeps or computes for this number of milliseconds;
+///   hear-and-keep: reads to the end of the input, and keeps everything in memory;
+///   pour N: writes N bytes;
 ///   flood: writes until it fails, then exits with 4;
 ///   ignore-pipe: ignores SIGPIPE;
 ///   echo N: reads and writes back N times;
@@ -49,8 +51,27 @@ void hear(long bytes) {
 }
 
 void hear_all() {
-  char buffer[4096];
+  static char buffer[65536];
   while (read(0, buffer, sizeof buffer) > 0) {
+  }
+}
+
+void hear_and_keep() {
+  std::string heard;
+  char buffer[4096];
+  for (ssize_t size = 0; (size = read(0, buffer, sizeof buffer)) > 0;) {
+    heard.append(buffer, static_cast<std::size_t>(size));
+  }
+}
+
+void pour(long bytes) {
+  static char block[4096];
+  memset(block, 'x', sizeof block);
+  while (bytes > 0) {
+    const long size = bytes < 4096 ? bytes : 4096;
+    const ssize_t written = write(1, block, static_cast<std::size_t>(size));
+    if (written <= 0) _exit(4);
+    bytes -= written;
   }
 }
 
@@ -98,6 +119,8 @@ int main(int count, char** words) {
     if (verb == "close-out") close(1);
     if (verb == "sleep") usleep(static_cast<useconds_t>(atol(next())) * 1000);
     if (verb == "spin") spin(atof(next()));
+    if (verb == "hear-and-keep") hear_and_keep();
+    if (verb == "pour") pour(atol(next()));
     if (verb == "flood") flood();
     if (verb == "ignore-pipe") signal(SIGPIPE, SIG_IGN);
     if (verb == "echo") echo(atol(next()));

@@ -35,6 +35,7 @@ TEST(EndDescription, NamesTheReasonAndTheLimit) {
   EXPECT_EQ(description(Reason::wall_limit, {.wall_s = 2}), "did not end within 2 s");
   EXPECT_EQ(description(Reason::memory_limit, {.memory_bytes = 64 * mebibyte}),
             "used more than 64 MiB");
+  EXPECT_EQ(description(Reason::stopped), "was stopped by the judge");
   EXPECT_EQ(description(Reason::process_limit), "started too many processes");
   EXPECT_EQ(description(Reason::stack_limit), "overflowed its stack");
   EXPECT_EQ(description(Reason::not_executable), "could not be started: No such file or directory");

@@ -25,6 +25,7 @@ using test_support::program_path;
 using testing::HasSubstr;
 
 constexpr double time_limit_s = 0.4;
+constexpr double validator_time_limit_s = 3;
 constexpr double idle_s_max = 2;
 
 /// A submission and a validator, as scripts for tests/hostile/guests/converse.cpp, and the expected
@@ -95,10 +96,10 @@ constexpr Pair pairs[] = {
      Verdict::time_limit_exceeded},
     {"slow, but within the limit", "spin 150 say a\\n exit 0", "hear 2 exit 42", Verdict::accepted},
     {"a slow validator is not the submission's time", "say a\\n hear 2 exit 0",
-     "hear 2 spin 1200 say b\\n exit 42", Verdict::accepted},
-    {"a slow validator at the end", "say a\\n exit 0", "hear-all spin 1200 exit 42",
+     "hear 2 spin 600 say b\\n exit 42", Verdict::accepted},
+    {"a slow validator at the end", "say a\\n exit 0", "hear-all spin 600 exit 42",
      Verdict::accepted},
-    {"a slow validator that rejects", "say a\\n hear-all exit 0", "hear 2 spin 1200 exit 43",
+    {"a slow validator that rejects", "say a\\n hear-all exit 0", "hear 2 spin 600 exit 43",
      Verdict::wrong_answer},
     {"a short sleep", "sleep 300 say a\\n exit 0", "hear 2 exit 42", Verdict::accepted},
     {"a validator that sleeps again and again", "hear 2 exit 0",
@@ -113,11 +114,14 @@ constexpr Pair pairs[] = {
      "hear-all exit 1", Verdict::time_limit_exceeded, "waited for each other"},
     {"each waits in the middle", "say a\\n hear 1 exit 0", "or 43 hear 3 exit 42",
      Verdict::time_limit_exceeded, "waited for each other"},
-    {"the submission never reads", "sleep 60000", "flood", Verdict::judging_error,
+    {"the submission never reads", "sleep 60000", "flood", Verdict::time_limit_exceeded,
+     "the submission, which did not read"},
+    {"the submission never reads, and the validator would end", "sleep 60000",
+     "pour 3000000 or 43 hear 1 exit 42", Verdict::time_limit_exceeded,
      "the submission, which did not read"},
     {"the validator never reads", "flood", "hear 5 sleep 60000 exit 43", Verdict::judging_error,
      "the validator, which did not read"},
-    {"neither reads", "flood", "ignore-pipe flood", Verdict::judging_error,
+    {"neither reads", "flood", "ignore-pipe flood", Verdict::time_limit_exceeded,
      "the submission did not read"},
     // A program closes one or both of its pipes before it ends.
     {"the submission closes its output and reads on", "say a\\n close-out hear-all exit 0",
@@ -135,8 +139,22 @@ constexpr Pair pairs[] = {
      "close-in close-out sleep 20 exit 43", Verdict::wrong_answer},
     // Floods.
     {"a flood that the validator reads", "flood", "hear-all exit 43", Verdict::time_limit_exceeded},
+    {"a flood that is too much for the validator", "flood", "hear-and-keep exit 43",
+     Verdict::output_limit_exceeded},
     {"a flood from the validator that is read", "hear 10000000 exit 0", "ignore-pipe flood",
-     Verdict::judging_error, "the validator had not"},
+     Verdict::judging_error},
+    {"a flood from the validator after a crash", "die 6", "flood", Verdict::run_time_error},
+    {"a flood from the validator until the time limit", "spin 3000", "ignore-pipe flood",
+     Verdict::time_limit_exceeded},
+    // The validator writes more than the pipe can hold.
+    {"much to read, but a crash", "die 6", "pour 3000000 or 43 hear 1 exit 42",
+     Verdict::run_time_error},
+    {"much to read, but too slow", "spin 3000", "pour 3000000 or 43 hear 1 exit 42",
+     Verdict::time_limit_exceeded},
+    {"much to read, but exit 0", "exit 0", "pour 3000000 or 43 hear 1 exit 42",
+     Verdict::wrong_answer},
+    {"much to read, and it is read", "hear 3000000 say a\n exit 0",
+     "pour 3000000 or 43 hear 1 exit 42", Verdict::accepted},
     // Validators that fail.
     {"the validator crashes", "say a\\n hear-all exit 0", "hear 2 die 11", Verdict::judging_error},
     {"the validator exits with 0", "say a\\n hear-all exit 0", "hear 2 exit 0",
@@ -200,7 +218,8 @@ class Stage {
 
   sandbox::Spec spec(const char* script, double cpu_s) const {
     sandbox::Spec spec;
-    spec.limits = {.cpu_s = cpu_s, .wall_s = 600, .memory_bytes = 64 << 20};
+    spec.limits = {
+        .cpu_s = cpu_s, .wall_s = 600, .memory_bytes = 64 << 20, .output_bytes = 8 << 20};
     spec.executable = guest_.get();
     spec.arguments = words_of(script);
     spec.arguments.insert(spec.arguments.begin(), "converse");
@@ -208,7 +227,8 @@ class Stage {
   }
 
   Result<Interaction> talk(const char* submission, const char* validator, bool records = false) {
-    return run(spec(submission, time_limit_s), spec(validator, 3), idle_s_max, records);
+    return run(spec(submission, time_limit_s), spec(validator, validator_time_limit_s), idle_s_max,
+               records);
   }
 
   Result<Interaction> run(const sandbox::Spec& submission, const sandbox::Spec& validator,
@@ -237,7 +257,7 @@ class Stage {
     RunLimits limits;
     limits.time_s = time_limit_s;
     Measurement measurement = to_measurement(interaction.submission);
-    if (was_stopped_in_stall(interaction)) measurement.ending = Ending::wall_limit;
+    measurement.ending = ending_by_judge(interaction).value_or(measurement.ending);
     ValidatorResult word = word_of(interaction.validator);
     if (word == ValidatorResult::failed && has_no_result(interaction)) {
       word = ValidatorResult::not_asked;

@@ -101,6 +101,26 @@ TEST(Relay, BlocksOnlyTheDirectionThatIsNotRead) {
   EXPECT_EQ(RelayHarness::hear(talk.to_submission), "two");
 }
 
+TEST(Relay, CountsTheBytesOfTheSubmissionOnly) {
+  RelayHarness talk;
+  RelayHarness::say(talk.from_submission, "four");
+  RelayHarness::say(talk.from_validator, "fifteen");
+  talk.run();
+  EXPECT_EQ(talk.relay.bytes_of_submission(), 4U);
+}
+
+TEST(Relay, AValidatorThatIsCutOffGetsABrokenPipe) {
+  RelayHarness talk;
+  talk.relay.cut_off_validator();
+  talk.run();
+  pollfd waiting{.fd = talk.from_validator.write_end.get(), .events = 0, .revents = 0};
+  EXPECT_EQ(::poll(&waiting, 1, 0), 1);
+  EXPECT_NE(waiting.revents & POLLERR, 0);
+  RelayHarness::say(talk.from_submission, "on");
+  talk.run();
+  EXPECT_EQ(RelayHarness::hear(talk.to_validator), "on") << "the other direction stays open";
+}
+
 TEST(Relay, RecordsTheRemainingOutputAtTheEnd) {
   RelayHarness talk;
   RelayHarness::say(talk.from_submission, "lost");

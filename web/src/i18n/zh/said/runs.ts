@@ -58,6 +58,7 @@ export const messages: Readonly<Record<string, string>> = {
   "overflowed its stack{}": "发生栈溢出{}",
   "could not be started": "无法启动",
   "could not be started: {}": "无法启动：{}",
+  "was stopped by the judge": "被评测系统停止",
   "was killed by {}": "因{}而终止",
   "was killed by {}: {}": "因{}而终止：{}",
 
