@@ -108,6 +108,20 @@ test("the texts for staff are loaded when they are needed, in each language chos
   expect(t("common.cancel")).toBe("Cancel");
 });
 
+test("what the judge says about packages is loaded only for pages with drafts", async () => {
+  vi.resetModules();
+  const { chooseLocale, loadStaffTexts, said } = await import("./");
+  await chooseLocale("zh", false);
+  await loadStaffTexts("courses");
+  expect(said("must be a map")).toBe("must be a map");
+  await loadStaffTexts("drafts");
+  expect(said("must be a map")).toBe("必须是映射");
+  await chooseLocale("en", false);
+  expect(said("must be a map")).toBe("must be a map");
+  await chooseLocale("zh", false);
+  expect(said("must be a map")).toBe("必须是映射");
+});
+
 describe("fill", () => {
   test("inserts values and formats numbers according to the language", () => {
     expect(fill("Copied: {what}", { what: "a" }, "en")).toBe("Copied: a");

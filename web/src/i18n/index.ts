@@ -44,7 +44,9 @@ const staff_texts = import.meta.glob<Partial<Catalogue>>("./*/staff/*.ts", {
 
 // What the judge says is English. These have it in other languages.
 const sentences = import.meta.glob<Sentences>(["./*/said/index.ts"], { import: "messages" });
-const staff_sentences = import.meta.glob<Sentences>(["./*/said/staff.ts"], { import: "messages" });
+const staff_sentences = import.meta.glob<Sentences>(["./*/said/staff.ts", "./*/said/drafts.ts"], {
+  import: "messages",
+});
 
 /** The codes of all page languages, English first. */
 export const locales: readonly Locale[] = [
@@ -94,16 +96,25 @@ async function staffTexts(language: Locale, subjects: Iterable<StaffSubject>) {
   return Object.assign({}, ...(await Promise.all(loads))) as Partial<Catalogue>;
 }
 
+/** Loads what the judge says to staff about some subjects in one language. */
+async function staffSentences(language: Locale, subjects: readonly StaffSubject[]) {
+  const parts = [
+    ...(subjects.length > 0 ? ["staff"] : []),
+    ...(subjects.includes("drafts") ? ["drafts"] : []),
+  ];
+  const loads = parts.map((part) => staff_sentences[`./${language}/said/${part}.ts`]?.());
+  return Object.assign({}, ...(await Promise.all(loads))) as Sentences;
+}
+
 /** Changes the page language. Throws Unreachable if its texts cannot be loaded. */
 export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
   await inTurn(async () => {
-    const has_staff = loaded_subjects.size > 0;
     const [everyday, staff, said, said_to_staff] = await loadPart(() =>
       Promise.all([
         chosen === "en" ? english : texts[`./${chosen}/index.ts`]?.(),
         staffTexts(chosen, loaded_subjects),
         sentences[`./${chosen}/said/index.ts`]?.(),
-        has_staff ? staff_sentences[`./${chosen}/said/staff.ts`]?.() : undefined,
+        staffSentences(chosen, [...loaded_subjects]),
       ]),
     );
     catalogue.value = { ...everyday, ...staff };
@@ -129,7 +140,7 @@ export function loadStaffTexts(...subjects: StaffSubject[]): Promise<void> {
     if (missing.length === 0) return;
     const [staff, said] = await Promise.all([
       staffTexts(locale.value, missing),
-      staff_sentences[`./${locale.value}/said/staff.ts`]?.(),
+      staffSentences(locale.value, missing),
     ]);
     catalogue.value = { ...catalogue.value, ...staff };
     known_sentences.value = { ...known_sentences.value, ...said };

@@ -35,6 +35,20 @@ describe("translatorOf", () => {
     expect(translate("killed by SIGKILL")).toBe("被 SIGKILL 终止");
   });
 
+  test("keeps the place in front of each finding", () => {
+    const found = translatorOf({
+      "{}: {}": "{}: {}",
+      "{}\n{}": "{}\n{}",
+      "cannot be read:\n{}": "无法读取：\n{}",
+      "must be {}, not {}": "必须是 {}，而不是 {}",
+      "{} is required on {}": "{} 应出现在 {}",
+    });
+    expect(found("cannot be read:\na.yaml:3: limits.memory: must be 1, not 2\nb.cpp: no: x")).toBe(
+      "无法读取：\na.yaml:3: limits.memory: 必须是 1，而不是 2\nb.cpp: no: x",
+    );
+    expect(found("b.cpp: WA is required on 1")).toBe("b.cpp: WA 应出现在 1");
+  });
+
   test("does not count a literal twice", () => {
     const twice = translatorOf({ "{}, {}, ok, {}": "{}/{}/{}", "a {} a": "{}" });
     expect(twice("1, 2, ok, 3")).toBe("1/2/3");

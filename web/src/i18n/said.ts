@@ -5,18 +5,23 @@ export type Sentences = Readonly<Record<string, string>>;
 const text_length_max = 2_000;
 
 interface Template {
-  /** What is before, between and after the values. */
-  literals: readonly string[];
+  /** What is before the first value, between the values, and after the last one. */
+  first: string;
+  between: readonly string[];
+  last: string;
   text: string;
+}
+
+function templateOf(english: string, text: string): Template {
+  const [first = "", ...between] = english.split("{}");
+  return { first, last: between.pop() ?? "", between, text };
 }
 
 /**
  * Returns the values of a template in a text; null if the text does not match. Each value ends where
  * the next literal occurs first, so the time is linear even for hostile texts.
  */
-function valuesOf(literals: readonly string[], text: string): string[] | null {
-  const [first = "", ...between] = literals;
-  const last = between.pop() ?? "";
+function valuesOf({ first, between, last }: Template, text: string): string[] | null {
   const end = text.length - last.length;
   if (!text.startsWith(first) || !text.endsWith(last)) return null;
   const values: string[] = [];
@@ -45,17 +50,17 @@ function fillPlaces(text: string, values: readonly string[]): string {
  * Returns other texts unchanged, for example what the validator of a package says.
  */
 export function translatorOf(sentences: Sentences): (text: string) => string {
-  const length = ({ literals }: Template) => literals.join("").length;
+  const length = ({ first, between, last }: Template) => [first, ...between, last].join("").length;
   const templates = Object.entries(sentences)
     .filter(([english]) => english.includes("{}"))
-    .map(([english, text]): Template => ({ literals: english.split("{}"), text }))
+    .map(([english, text]) => templateOf(english, text))
     .sort((one, other) => length(other) - length(one));
   const translate = (text: string): string => {
     const whole = Object.hasOwn(sentences, text) ? sentences[text] : undefined;
     if (whole !== undefined) return whole;
-    for (const { literals, text: translation } of templates) {
-      const values = valuesOf(literals, text);
-      if (values) return fillPlaces(translation, values.map(translate));
+    for (const template of templates) {
+      const values = valuesOf(template, text);
+      if (values) return fillPlaces(template.text, values.map(translate));
     }
     return text;
   };

@@ -1,4 +1,4 @@
-import { type MessageKey, t } from "../../i18n";
+import { type MessageKey, said, t } from "../../i18n";
 import { Icon, type IconName } from "../../ui/display/Icon";
 import { tabAddress } from "./addresses";
 import { type Block, chainOf, type Step, type StepState } from "./chain";
@@ -113,7 +113,7 @@ function BlockList({ blocks }: { blocks: readonly Block[] }) {
     <ul>
       {blocks.map((block) => (
         <li key={`${block.words} ${block.message?.key} ${block.href}`}>
-          {block.words ? <span lang="en">{block.words}</span> : blockText(block)}{" "}
+          {block.words ? said(block.words) : blockText(block)}{" "}
           <a href={block.href}>{t("chain.go")}</a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { t } from "../../i18n";
+import { said, t } from "../../i18n";
 import { Button } from "../../ui/controls/Button";
 import styles from "./drafts.module.css";
 import { importNotes, useDraft } from "./store";
@@ -13,16 +13,14 @@ export function ImportNotes() {
   const { id } = useDraft();
   const notes = importNotes.value;
   if (notes?.draft !== id) return null;
+  const title = t("import_notes.title", { format: said(notes.report.format) });
   const dismiss = () => {
     importNotes.value = null;
   };
   return (
-    <section
-      class={styles.import}
-      aria-label={t("import_notes.title", { format: notes.report.format })}
-    >
+    <section class={styles.import} aria-label={title}>
       <div class={styles.import_head}>
-        <h2>{t("import_notes.title", { format: notes.report.format })}</h2>
+        <h2>{title}</h2>
         <Button kind="quiet" small icon="cross" label={t("common.close")} onClick={dismiss} />
       </div>
       {lists.map(
@@ -32,7 +30,7 @@ export function ImportNotes() {
               <summary>{t(`import_notes.${list}`, { count: notes.report[list].length })}</summary>
               <ul>
                 {notes.report[list].map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
+                  <li key={sentence}>{said(sentence)}</li>
                 ))}
               </ul>
             </details>

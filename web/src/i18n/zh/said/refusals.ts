@@ -57,8 +57,11 @@ export const messages: Readonly<Record<string, string>> = {
   "you are not an instructor of any course": "您不是任何课程的教师",
   "you are not an instructor of a course with this problem": "您不是包含此题目的课程的教师",
   "you are not an instructor of this submission's course": "您不是此提交所属课程的教师",
-  "only the course's instructors may see this": "仅课程的教师可以查看",
-  "only the course's instructors may download this": "仅课程的教师可以下载",
+  "only the course's assistants and instructors may see this": "仅课程的助教和教师可以查看",
+  "only the course's assistants and instructors may download this": "仅课程的助教和教师可以下载",
+  "you are not an assistant or an instructor of this course": "您不是本课程的助教或教师",
+  "you are not an assistant or an instructor of this submission's course":
+    "您不是此提交所属课程的助教或教师",
 
   // Account
   "'old_password' is wrong": "当前密码错误",

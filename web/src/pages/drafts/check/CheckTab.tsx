@@ -1,4 +1,4 @@
-import { t } from "../../../i18n";
+import { said, t } from "../../../i18n";
 import { formatSeconds } from "../../../i18n/format";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/display/Icon";
@@ -62,7 +62,7 @@ function Progress({ progress }: { progress: CheckProgress | undefined }) {
     <Card>
       <div role="status" class={styles.progress}>
         <p>
-          {progress ? t("check.at", { step: progress.step }) : t("check.waits")}
+          {progress ? t("check.at", { step: said(progress.step) }) : t("check.waits")}
           {progress && (
             <span class="soft">
               {" "}
@@ -126,8 +126,8 @@ function Findings({ findings }: { findings: DraftReport["findings"] }) {
                 {finding.line !== null && `:${finding.line}`}
               </a>
             )}
-            <span lang="en">
-              {finding.key && <code>{finding.key}</code>} {finding.message}
+            <span>
+              {finding.key && <code>{finding.key}</code>} {said(finding.message)}
             </span>
           </li>
         ))}
@@ -162,9 +162,7 @@ function Submissions({ report }: { report: DraftReport }) {
                 submission.name
               )}
             </TextCell>
-            <TextCell>
-              <span lang="en">{submission.expected}</span>
-            </TextCell>
+            <TextCell>{said(submission.expected)}</TextCell>
             <td>
               <Verdict verdict={submission.verdict} short />
               {submission.counts_as && (
@@ -182,8 +180,8 @@ function Submissions({ report }: { report: DraftReport }) {
                 {t(submission.holds ? "check.does_hold" : "check.does_not_hold")}
               </span>
               {submission.broken.map((broken) => (
-                <div key={broken} class="small" lang="en">
-                  {broken}
+                <div key={broken} class="small">
+                  {said(broken)}
                 </div>
               ))}
             </TextCell>

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n";
+import { said, t } from "../../../i18n";
 import { formatNumber, formatSeconds } from "../../../i18n/format";
 import { Icon } from "../../../ui/display/Icon";
 import { Notice } from "../../../ui/states/States";
@@ -35,7 +35,7 @@ export function MarginScale({ margins, problems }: { margins: Margins; problems:
       </p>
       {problems.map((problem) => (
         <Notice key={problem} kind="bad">
-          <span lang="en">{problem}</span>
+          {said(problem)}
         </Notice>
       ))}
       <div class={styles.scale}>

@@ -55,9 +55,7 @@ export function ChangedSubmissions({ preview: { rejudging, submissions } }: Chan
                     <>
                       <code>{item.difference.test}</code>{" "}
                       <Verdict verdict={item.difference.verdict} short />{" "}
-                      <span class="soft" lang="en">
-                        {said(item.difference.message)}
-                      </span>
+                      <span class="soft">{said(item.difference.message)}</span>
                     </>
                   )}
                 </TextCell>

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n";
+import { said, t } from "../../../i18n";
 import { Diff } from "../../../ui/display/Diff";
 import { Verdict } from "../../../ui/display/Verdict";
 import type { CheckedTest } from "../shapes";
@@ -13,7 +13,7 @@ export function Disagreements({ of }: { of: CheckedTest["disagreements"] }) {
           <h3>
             {t("tests.disagrees", { submission: one.submission })} <Verdict verdict={one.verdict} />
           </h3>
-          {one.message && <p class="soft">{one.message}</p>}
+          {one.message && <p class="soft">{said(one.message)}</p>}
           <Diff
             label={t("tests.disagrees", { submission: one.submission })}
             left={one.answer}

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { t } from "../../../i18n";
+import { said, t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { Select, TextField } from "../../../ui/controls/Field";
 import { Icon } from "../../../ui/display/Icon";
@@ -101,7 +101,7 @@ function Generations({ draft }: { draft: Draft }) {
             </code>
             <span>
               {generation.state === "queued" && t("tests.generating")}
-              {generation.state === "failed" && generation.message}
+              {generation.state === "failed" && said(generation.message)}
               {generation.state === "done" && (
                 <a href={tabAddress(draft.id, "tests", { test: generation.message })}>
                   {generation.message}

@@ -1,4 +1,4 @@
-import { t } from "../../../i18n";
+import { said, t } from "../../../i18n";
 import { Icon } from "../../../ui/display/Icon";
 import type { CheckedTest } from "../shapes";
 import styles from "./tests.module.css";
@@ -12,7 +12,7 @@ export function ValidatorResults({ input, validation }: { input: string; validat
       {validation.state === "asking" && <p class="soft">{t("tests.asking")}</p>}
       {validation.state === "failed" && (
         <p class={styles.invalid}>
-          <Icon name="alert" size={14} /> <span>{validation.message}</span>
+          <Icon name="alert" size={14} /> <span>{said(validation.message)}</span>
         </p>
       )}
       {validation.state === "said" && <ValidatorResultList opinions={validation.said.validators} />}
@@ -32,7 +32,7 @@ export function ValidatorResultList({ opinions }: { opinions: CheckedTest["input
           <span>
             <strong>{validator}</strong>: {t(`opinion.${word}`)}
             {line !== null && ` (${t("tests.line", { line })})`}
-            {message && <code class={styles.message}>{message}</code>}
+            {message && <code class={styles.message}>{said(message)}</code>}
           </span>
         </li>
       ))}

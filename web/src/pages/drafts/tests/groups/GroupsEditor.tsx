@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { t } from "../../../../i18n";
+import { said, t } from "../../../../i18n";
 import { Button } from "../../../../ui/controls/Button";
 import { Badge } from "../../../../ui/display/Badge";
 import { Icon } from "../../../../ui/display/Icon";
@@ -272,8 +272,8 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
       {told.map(({ severity, file, key, message }) => (
         <li key={`${file} ${key} ${message}`} class={styles[severity]}>
           <Icon name={severity === "error" ? "cross" : "alert"} size={13} />
-          <span lang="en">
-            {key && <code>{key}</code>} {message}
+          <span>
+            {key && <code>{key}</code>} {said(message)}
           </span>
         </li>
       ))}
