@@ -41,7 +41,8 @@ Answer<OwnAnnouncement> own_announcement(Call& call) {
   JUDGE_TRY_ASSIGN(auto course, instructed_course(call));
   JUDGE_TRY_ASSIGN(const auto id, call.id("announcement"));
   JUDGE_TRY_ASSIGN(auto announcement, find_announcement(call, course.id, id));
-  return OwnAnnouncement{{std::move(course), true}, std::move(announcement)};
+  return OwnAnnouncement{{std::move(course), store::CourseRole::instructor},
+                         std::move(announcement)};
 }
 
 ChangeName announcement_change(const char* action, std::int64_t id, std::int64_t course) {
@@ -92,7 +93,8 @@ Answer<Response> list_announcements(Call& call) {
 Answer<Response> add_announcement(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   JUDGE_TRY_ASSIGN(const auto content, read_announcement(call));
-  JUDGE_TRY_ASSIGN(const auto mentions, ProblemMentions::seen_in(call, {course, true}));
+  JUDGE_TRY_ASSIGN(const auto mentions,
+                   ProblemMentions::seen_in(call, {course, store::CourseRole::instructor}));
   JUDGE_TRY(mentions.check(content.problem));
   std::int64_t id = 0;
   ChangeName name = announcement_change("announcement.add", 0, course.id);

@@ -31,7 +31,7 @@ boost::json::object course_problem_object(const store::CourseProblem& problem) {
 }
 
 Answer<Response> list_course_problems(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto course, staffed_course(call));
   JUDGE_TRY_ASSIGN(const auto problems,
                    answered(store::CourseProblems(call.connection).of_course(course.id)));
   boost::json::array list;

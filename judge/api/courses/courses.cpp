@@ -160,7 +160,7 @@ std::unexpected<store::Failure> not_enrolled() {
 }
 
 Answer<Response> list_enrollments(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto course, staffed_course(call));
   JUDGE_TRY_ASSIGN(const auto page, call.page());
   JUDGE_TRY_ASSIGN(
       const auto enrolled,

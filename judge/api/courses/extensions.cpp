@@ -22,7 +22,7 @@ boost::json::object extension_object(const store::Extension& extension) {
 }
 
 Answer<Response> list_extensions(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto course, staffed_course(call));
   JUDGE_TRY_ASSIGN(const auto extensions,
                    answered(store::Extensions(call.connection).of_course(course.id)));
   boost::json::array list;

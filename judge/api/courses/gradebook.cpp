@@ -104,7 +104,7 @@ Answer<Response> make_gradebook(Call& call, std::int64_t course) {
 }
 
 Answer<Response> get_gradebook(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto course, staffed_course(call));
   return answer_of_course(call, course.id, "gradebook",
                           [&] { return make_gradebook(call, course.id); });
 }
@@ -186,7 +186,7 @@ Answer<Response> make_export(Call& call, const store::Course& course) {
 }
 
 Answer<Response> export_gradebook(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto course, staffed_course(call));
   return answer_of_course(call, course.id, "gradebook.csv",
                           [&] { return make_export(call, course); });
 }
@@ -245,7 +245,7 @@ Answer<Response> make_statistics(Call& call, std::int64_t course,
 }
 
 Answer<Response> get_statistics(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto course, staffed_course(call));
   std::optional<std::string> problem;
   if (std::string name = call.query("problem"); !name.empty()) problem = std::move(name);
   return answer_of_course(call, course.id, "statistics " + problem.value_or(""),
@@ -270,7 +270,7 @@ Answer<Response> make_attention(Call& call, std::int64_t course, std::int64_t la
 }
 
 Answer<Response> get_attention(Call& call) {
-  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto course, staffed_course(call));
   // Use the beginning of a day, so that the response can be cached until the day ends.
   const std::int64_t late_since_ms = (call.now_ms / day_length_ms - 7) * day_length_ms;
   return answer_of_course(call, course.id, fmt::format("attention {}", late_since_ms),

@@ -17,8 +17,9 @@ constexpr std::size_t problem_name_bytes_max = 255;
 
 Answer<ProblemMentions> ProblemMentions::seen_in(Call& call, const JoinedCourse& joined) {
   const std::int64_t course = joined.course.id;
-  ProblemMentions mentions(joined.instructs);
-  if (joined.instructs) {
+  const bool is_staff = store::is_staff(joined.role);
+  ProblemMentions mentions(is_staff);
+  if (is_staff) {
     JUDGE_TRY_ASSIGN(const auto problems,
                      answered(store::CourseProblems(call.connection).of_course(course)));
     for (const store::CourseProblem& problem : problems) mentions.seen_.insert(problem.problem);
@@ -38,7 +39,7 @@ boost::json::value ProblemMentions::json(const std::optional<std::string>& name,
                                          const std::string& title, bool shows_unseen) const {
   if (!name) return nullptr;
   const bool is_seen = seen_.contains(*name);
-  if (!is_seen && !instructs_ && !shows_unseen) return nullptr;
+  if (!is_seen && !is_staff_ && !shows_unseen) return nullptr;
   return {{"name", text_json(*name)}, {"title", text_json(title)}, {"in_course", is_seen}};
 }
 

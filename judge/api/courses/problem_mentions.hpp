@@ -29,10 +29,10 @@ class ProblemMentions {
   Answer<void> check(const std::optional<std::string>& name) const;
 
  private:
-  explicit ProblemMentions(bool instructs) : instructs_(instructs) {}
+  explicit ProblemMentions(bool is_staff) : is_staff_(is_staff) {}
 
   std::set<std::string, std::less<>> seen_;
-  bool instructs_;
+  bool is_staff_;
 };
 
 /// Reads the optional field `problem`.

@@ -21,12 +21,13 @@ boost::json::value reply_json(const std::optional<store::Reply>& reply) {
           {"published", reply->is_published}};
 }
 
-/// Returns a question as JSON. Contains the asker's name only if the caller is an instructor.
+/// Returns a question as JSON. Contains the asker's name only if the caller is not a
+/// student.
 boost::json::object question_object(const Call& call, const store::Question& question,
                                     const JoinedCourse& joined, const ProblemMentions& mentions) {
   const bool is_own = question.asker == call.caller->user.id;
   boost::json::value asker;
-  if (joined.instructs) asker = text_json(question.asker_name);
+  if (store::is_staff(joined.role)) asker = text_json(question.asker_name);
   return {{"id", std::to_string(question.id)},
           {"own", is_own},
           {"asker_name", std::move(asker)},
@@ -43,7 +44,7 @@ struct SeenQuestion {
 };
 
 bool may_see(const Call& call, const JoinedCourse& joined, const store::Question& question) {
-  return joined.instructs || question.asker == call.caller->user.id ||
+  return store::is_staff(joined.role) || question.asker == call.caller->user.id ||
          (question.reply && question.reply->is_published);
 }
 
@@ -77,7 +78,7 @@ Answer<store::QuestionPage> read_page(const Call& call, const JoinedCourse& join
                              .state = {},
                              .after = page.after,
                              .count_max = page.count_max};
-  if (!joined.instructs) wanted.student = call.caller->user.id;
+  if (!store::is_staff(joined.role)) wanted.student = call.caller->user.id;
   if (const std::string state = call.query("state"); !state.empty()) {
     wanted.state = enum_from_name<store::QuestionState>(state);
     if (!wanted.state) return refuse(422, "'state' must be open or answered", "state");
@@ -103,7 +104,8 @@ Answer<Response> list_questions(Call& call) {
 
 Answer<Response> add_question(Call& call) {
   JUDGE_TRY_ASSIGN(const auto joined, joined_course(call));
-  if (joined.instructs) return refuse(403, "only students may ask questions in a course");
+  if (store::is_staff(joined.role))
+    return refuse(403, "only students may ask questions in a course");
   if (joined.course.archived_ms) {
     return refuse(403, "this course is archived and accepts no questions");
   }
@@ -128,7 +130,9 @@ Answer<Response> add_question(Call& call) {
 
 Answer<Response> put_reply(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_question(call));
-  if (!seen.joined.instructs) return refuse(403, "you are not an instructor of this course");
+  if (!store::is_staff(seen.joined.role)) {
+    return refuse(403, "you are not an assistant or an instructor of this course");
+  }
   const std::int64_t id = seen.question.id;
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);
@@ -147,7 +151,7 @@ Answer<Response> remove_question(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_question(call));
   const std::int64_t id = seen.question.id;
   const bool is_open_own = seen.question.asker == call.caller->user.id && !seen.question.reply;
-  if (!seen.joined.instructs && !is_open_own) {
+  if (seen.joined.role != store::CourseRole::instructor && !is_open_own) {
     return refuse(403, "only the course's instructors may remove a question that has a reply");
   }
   JUDGE_TRY(change(call, question_change("question.remove", id, seen.joined),

@@ -72,7 +72,7 @@ Answer<Response> end_pause(Call& call) {
 /// Cancels a submission. Allowed only for admins and for instructors of the submission's course.
 Answer<Response> cancel_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
-  if (!seen.view.everything) {
+  if (!seen.view.instructs) {
     return refuse(403, "you are not an instructor of this submission's course");
   }
   const std::int64_t id = seen.submission.id;

@@ -98,7 +98,8 @@ Answer<Reproduction> reproduction_of(Call& call, const store::Submission& submis
 
 Answer<Response> get_reproduction(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
-  if (!seen.view.everything) return refuse(403, "only the course's instructors may download this");
+  if (!seen.view.everything)
+    return refuse(403, "only the course's assistants and instructors may download this");
   JUDGE_TRY_ASSIGN(const auto whole, reproduction_of(call, seen.submission));
   std::vector<store::VersionFile> files;
   for (const store::VersionFile& file : whole.package) {

@@ -78,14 +78,16 @@ bool shows_input(const SubmissionView& view, std::string_view test) {
 }
 
 Answer<SubmissionView> view_of(Call& call, const store::Submission& submission) {
-  if (call.caller->is_admin()) return SubmissionView{.everything = true, .display = {}};
+  if (call.caller->is_admin())
+    return SubmissionView{.everything = true, .instructs = true, .display = {}};
   const std::int64_t user = call.caller->user.id;
   SubmissionView view;
   if (submission.course) {
     JUDGE_TRY_ASSIGN(
         const auto role,
         answered(store::Enrollments(call.connection).role_of(*submission.course, user)));
-    view.everything = role == store::CourseRole::instructor;
+    view.everything = role && store::is_staff(*role);
+    view.instructs = role == store::CourseRole::instructor;
     JUDGE_TRY_ASSIGN(
         const auto entry,
         answered(

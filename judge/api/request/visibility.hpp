@@ -31,7 +31,8 @@ Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem);
 
 /// The parts of a submission that the caller may see.
 struct SubmissionView {
-  bool everything = false;  ///< for instructors of its course, and admins
+  bool everything = false;  ///< for assistants and instructors of its course, and admins
+  bool instructs = false;   ///< the viewer instructs its course or is an admin, and may change it
   /// What the submission's owner may see if `everything` is false. Everything is hidden if the
   /// submission belongs to no course, or if its problem was removed from the course.
   store::DisplaySettings display;

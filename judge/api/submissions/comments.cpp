@@ -117,7 +117,7 @@ Answer<Response> change_comment(Call& call) {
 Answer<Response> remove_comment(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
   JUDGE_TRY_ASSIGN(const auto comment, comment_of(call, seen));
-  if (comment.author != call.caller->user.id && !seen.view.everything) {
+  if (comment.author != call.caller->user.id && !seen.view.instructs) {
     return refuse(403, "only the author and the course's instructors may remove a comment");
   }
   JUDGE_TRY(change(call, change_name("comment.remove", comment.id, seen),

@@ -31,12 +31,12 @@ boost::json::object judgement_line(const store::StoredJudgement& judgement, bool
           {"judged_ms", judged_ms}};
 }
 
-/// Lists the judgements of a submission. Only for instructors of its course and for admins, because
+/// Lists the judgements of a submission. Not for students, because
 /// students must not see judgements that do not count.
 Answer<Response> list_judgements(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
   if (!seen.view.everything) {
-    return refuse(403, "you are not an instructor of this submission's course");
+    return refuse(403, "you are not an assistant or an instructor of this submission's course");
   }
   JUDGE_TRY_ASSIGN(const auto page, call.page());
   store::Judgements judgements(call.connection);

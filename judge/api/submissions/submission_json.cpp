@@ -84,6 +84,7 @@ void put_result(boost::json::object& object, const store::StoredJudgement& judge
 boost::json::object may_see_object(const SubmissionView& view) {
   const store::ShowInput input = view.everything ? store::ShowInput::all : view.display.input;
   return {{"everything", view.everything},
+          {"instructs", view.instructs},
           {"failing_test", view.everything || view.display.failing_test},
           {"input", enum_name(input)},
           {"checker_message", view.everything || view.display.checker_message},

@@ -170,7 +170,7 @@ struct ListRights {
 };
 
 /// Decides which submissions a list may contain: the caller's own ones, those of a course for its
-/// instructors, or all submissions for admins.
+/// assistants and instructors, or all submissions for admins.
 Answer<ListRights> rights_of(Call& call) {
   JUDGE_TRY_ASSIGN(auto filter, read_filter(call));
   bool sees_all = call.caller->is_admin();
@@ -179,7 +179,7 @@ Answer<ListRights> rights_of(Call& call) {
         const auto role,
         answered(
             store::Enrollments(call.connection).role_of(*filter.course, call.caller->user.id)));
-    sees_all |= role == store::CourseRole::instructor;
+    sees_all |= role && store::is_staff(*role);
   }
   filter.user = sees_all ? std::nullopt : std::optional(call.caller->user.id);
   if (const std::string user = call.query("user"); !user.empty()) {
@@ -256,7 +256,8 @@ Answer<Response> get_submission_files(Call& call) {
 
 Answer<Response> trace_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
-  if (!seen.view.everything) return refuse(403, "only the course's instructors may see this");
+  if (!seen.view.everything)
+    return refuse(403, "only the course's assistants and instructors may see this");
   JUDGE_TRY_ASSIGN(const auto judgement, current_judgement(call, seen.submission.id));
   JUDGE_TRY_ASSIGN(const auto trace, answered(submission_trace(call.connection, judgement)));
   return json_response(200, trace_json(trace));

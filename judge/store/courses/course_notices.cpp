@@ -28,7 +28,7 @@ Expected<void> CourseNotices::add_question(std::int64_t question, std::int64_t n
     INSERT INTO notices (user_id, question_id, kind, event_count, created_ms)
     SELECT user_id, questions.id, 'question', 1, $2
     FROM questions JOIN enrollments ON enrollments.course_id = questions.course_id
-    WHERE questions.id = $1 AND role = 'instructor')";
+    WHERE questions.id = $1 AND role <> 'student')";
   return connection_.execute(sql, {question, now_ms});
 }
 

@@ -36,7 +36,7 @@ ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
   const bool open =
       problem.opens_ms <= now_ms && (!problem.closes_ms || now_ms < *problem.closes_ms);
   const bool is_archived = integer(row["is_archived"]) != 0;
-  found.may_submit = !is_archived && (open || found.role == CourseRole::instructor);
+  found.may_submit = !is_archived && (open || is_staff(found.role));
   return found;
 }
 
@@ -53,7 +53,7 @@ std::string visible_sql(const std::string& condition) {
     LEFT JOIN extensions ON extensions.course_id = enrollments.course_id
       AND extensions.problem = course_problems.problem
       AND extensions.user_id = enrollments.user_id
-    WHERE enrollments.user_id = $1 AND (opens_ms <= $2 OR role = 'instructor'))" +
+    WHERE enrollments.user_id = $1 AND (opens_ms <= $2 OR role <> 'student'))" +
          condition +
          fmt::format(" ORDER BY course_problems.course_id DESC, {}", course_problem_order_sql);
 }

@@ -46,8 +46,8 @@ struct CourseProblem {
 };
 
 /// A problem in a course as one user sees it. Students do not see problems that have not opened,
-/// and may submit only while a problem is open. Instructors of the course see all problems and may
-/// submit at any time. Nobody may submit in an archived course.
+/// and may submit only while a problem is open. Assistants and instructors of the course see all
+/// problems and may submit at any time. Nobody may submit in an archived course.
 struct ProblemOfUser {
   CourseProblem problem;  ///< with the times that apply to the user
   CourseRole role = CourseRole::student;

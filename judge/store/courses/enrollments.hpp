@@ -11,9 +11,13 @@
 
 namespace judge::store {
 
-/// The role of a user in a course.
-enum class CourseRole { student, instructor };
-BOOST_DESCRIBE_ENUM(CourseRole, student, instructor)
+/// The role of a user in a course, in order of rights. Assistants see everything that instructors
+/// see, comment on programs and reply to questions, but only instructors change the course.
+enum class CourseRole { student, assistant, instructor };
+BOOST_DESCRIBE_ENUM(CourseRole, student, assistant, instructor)
+
+/// Returns whether the role is that of an assistant or an instructor.
+constexpr bool is_staff(CourseRole role) { return role != CourseRole::student; }
 
 /// A member of a course.
 struct Enrollment {

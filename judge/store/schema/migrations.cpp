@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/store/schema/assistant_role.hpp"
 #include "judge/store/schema/comment_tables.hpp"
 #include "judge/store/schema/compile_method_columns.hpp"
 #include "judge/store/schema/course_mark_tables.hpp"
@@ -310,7 +311,8 @@ const std::vector<std::string>& migrations() {
       known_device_table, score_tables,           points_tables,          interaction_tables,
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
       source_check_tables, request_key_column,     comment_tables,
-      extension_tables,   course_order_columns,   section_columns,        question_tables};
+      extension_tables,   course_order_columns,   section_columns,        question_tables,
+      assistant_role};
   // clang-format on
   return steps;
 }

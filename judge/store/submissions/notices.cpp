@@ -88,8 +88,8 @@ Expected<std::vector<Notice>> Notices::of_user(std::int64_t user) {
     LEFT JOIN enrollments ON enrollments.course_id = courses.id
       AND enrollments.user_id = notices.user_id
     WHERE notices.user_id = $1
-      AND (submission_id IS NOT NULL OR enrollments.role = 'instructor'
-           OR (enrollments.role = 'student' AND notices.kind <> 'question'))
+      AND (submission_id IS NOT NULL OR enrollments.role <> 'student'
+           OR (enrollments.role IS NOT NULL AND notices.kind <> 'question'))
     ORDER BY notices.id DESC LIMIT $2)";
   return connection_.all(sql, {user, std::int64_t{notices_shown_max}}, notice_of);
 }

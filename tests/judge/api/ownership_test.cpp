@@ -19,16 +19,18 @@ namespace judge::api {
 namespace {
 
 /// A route with a parameter, and the names of the users who may use it. `eve` has submitted a
-/// solution, and `mate` is a student in the same course. `ada` and `cleo` instruct this course.
-/// `bob` instructs a different course, in which `otto` is a student. `root` is an admin.
+/// solution, and `mate` is a student in the same course. `ada` and `cleo` instruct this course,
+/// and `tia` is its assistant. `bob` instructs a different course, in which `otto` is a student.
+/// `root` is an admin.
 struct Owned {
   const char* operation;
   std::string_view who;
 };
 
-constexpr std::string_view staff = "ada cleo root";
-constexpr std::string_view class_and_staff = "eve mate ada cleo root";
-constexpr std::string_view owner_and_staff = "eve ada cleo root";
+constexpr std::string_view instructors = "ada cleo root";
+constexpr std::string_view staff = "ada cleo tia root";
+constexpr std::string_view class_and_staff = "eve mate ada cleo tia root";
+constexpr std::string_view owner_and_staff = "eve ada cleo tia root";
 
 using Table = std::vector<Owned>;
 
@@ -42,35 +44,35 @@ Table course_table() {
       {"shutOutUser", "root"},
       {"endPause", "root"},
       {"listEnrollments", staff},
-      {"putEnrollment", staff},
-      {"removeEnrollment", staff},
-      {"listInvitations", staff},
-      {"makeInvitation", staff},
-      {"revokeInvitation", staff},
-      {"postClassList", staff},
+      {"putEnrollment", instructors},
+      {"removeEnrollment", instructors},
+      {"listInvitations", instructors},
+      {"makeInvitation", instructors},
+      {"revokeInvitation", instructors},
+      {"postClassList", instructors},
       {"getGradebook", staff},
       {"exportGradebook", staff},
       {"getCourseStatistics", staff},
       {"listCourseProblems", staff},
-      {"putCourseProblem", staff},
-      {"addCourseProblems", staff},
-      {"arrangeCourseProblems", staff},
-      {"removeCourseProblem", staff},
+      {"putCourseProblem", instructors},
+      {"addCourseProblems", instructors},
+      {"arrangeCourseProblems", instructors},
+      {"removeCourseProblem", instructors},
       {"getCourseAttention", staff},
-      {"changeCourse", staff},
-      {"copyCourse", staff},
+      {"changeCourse", instructors},
+      {"copyCourse", instructors},
       {"listExtensions", staff},
-      {"putExtension", staff},
-      {"removeExtension", staff},
+      {"putExtension", instructors},
+      {"removeExtension", instructors},
       {"listAnnouncements", class_and_staff},
-      {"addAnnouncement", staff},
-      {"changeAnnouncement", staff},
-      {"removeAnnouncement", staff},
+      {"addAnnouncement", instructors},
+      {"changeAnnouncement", instructors},
+      {"removeAnnouncement", instructors},
       {"listQuestions", class_and_staff},
       {"addQuestion", "eve mate"},
       {"putReply", staff},
-      {"removeQuestion", owner_and_staff},
-      {"makeStudentPasswordLink", staff},
+      {"removeQuestion", "eve ada cleo root"},
+      {"makeStudentPasswordLink", instructors},
   };
 }
 
@@ -78,11 +80,11 @@ Table work_table_of_owners() {
   return {
       {"getProblem", class_and_staff},
       {"getProblemFile", class_and_staff},
-      {"listProblemVersions", staff},
-      {"listProblemVersionFiles", staff},
-      {"getProblemVersionFile", staff},
-      {"getProblemVersionPackage", staff},
-      {"listProblemVersionDifferences", staff},
+      {"listProblemVersions", instructors},
+      {"listProblemVersionFiles", instructors},
+      {"getProblemVersionFile", instructors},
+      {"getProblemVersionPackage", instructors},
+      {"listProblemVersionDifferences", instructors},
       {"getSubmission", owner_and_staff},
       {"getSubmissionFiles", owner_and_staff},
       {"followSubmission", owner_and_staff},
@@ -90,12 +92,12 @@ Table work_table_of_owners() {
       {"getRunImage", owner_and_staff},
       {"getReproduction", staff},
       {"traceSubmission", staff},
-      {"cancelSubmission", staff},
+      {"cancelSubmission", instructors},
       {"listJudgements", staff},
       {"listComments", owner_and_staff},
       {"addComment", owner_and_staff},
       {"changeComment", "ada"},
-      {"removeComment", staff},
+      {"removeComment", instructors},
       {"dismissNotice", "eve"},
       {"addSourceCheck", class_and_staff},
       {"getSourceCheck", "eve"},
@@ -113,28 +115,28 @@ Table work_table_of_owners() {
 
 Table draft_table() {
   return {
-      {"getDraft", staff},
-      {"discardDraft", staff},
-      {"followDraft", staff},
-      {"getDraftCheck", staff},
-      {"checkDraft", staff},
-      {"listDraftFiles", staff},
-      {"changeDraftFiles", staff},
-      {"getDraftFile", staff},
-      {"putDraftFile", staff},
-      {"removeDraftFile", staff},
-      {"getDraftPackage", staff},
-      {"putDraftPackage", staff},
-      {"listDraftDifferences", staff},
-      {"listDraftTests", staff},
-      {"addDraftTest", staff},
-      {"removeDraftTest", staff},
-      {"addDraftTests", staff},
-      {"generateDraftTest", staff},
-      {"getDraftPreview", staff},
-      {"previewDraft", staff},
-      {"publishDraft", staff},
-      {"addDraftValidation", staff},
+      {"getDraft", instructors},
+      {"discardDraft", instructors},
+      {"followDraft", instructors},
+      {"getDraftCheck", instructors},
+      {"checkDraft", instructors},
+      {"listDraftFiles", instructors},
+      {"changeDraftFiles", instructors},
+      {"getDraftFile", instructors},
+      {"putDraftFile", instructors},
+      {"removeDraftFile", instructors},
+      {"getDraftPackage", instructors},
+      {"putDraftPackage", instructors},
+      {"listDraftDifferences", instructors},
+      {"listDraftTests", instructors},
+      {"addDraftTest", instructors},
+      {"removeDraftTest", instructors},
+      {"addDraftTests", instructors},
+      {"generateDraftTest", instructors},
+      {"getDraftPreview", instructors},
+      {"previewDraft", instructors},
+      {"publishDraft", instructors},
+      {"addDraftValidation", instructors},
       {"getDraftValidation", "cleo"},
       {"followDraftValidation", "cleo"},
   };
@@ -160,9 +162,12 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
                {"eve", eve_},
                {"mate", log_in("mate", store::Role::student)},
                {"otto", log_in("otto", store::Role::student)},
-               {"root", log_in("root", store::Role::admin)}};
+               {"root", log_in("root", store::Role::admin)},
+               {"tia", log_in("tia", store::Role::student)}};
     EXPECT_TRUE(store::Enrollments(connection())
                     .put(course_, people_["mate"].id, store::CourseRole::student, now_ms_));
+    EXPECT_TRUE(store::Enrollments(connection())
+                    .put(course_, people_["tia"].id, store::CourseRole::assistant, now_ms_));
     add_course("another", {.problem = "eightsteps", .opens_ms = now_ms_ + 1'000'000},
                {{people_["otto"].id, store::CourseRole::student}});
     const std::int64_t unrelated =

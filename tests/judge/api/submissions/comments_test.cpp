@@ -17,7 +17,7 @@ class CommentsTest : public ApiTest {
  protected:
   CommentsTest() {
     publish("eightsteps");
-    const std::int64_t course = add_course(
+    course_ = add_course(
         "algorithms", {.problem = "eightsteps"},
         {{ada_.id, store::CourseRole::student}, {teacher_.id, store::CourseRole::instructor}});
     const auto submitted = store::submit(connection(), blobs_,
@@ -25,7 +25,7 @@ class CommentsTest : public ApiTest {
                                           .problem = "eightsteps",
                                           .language = "cpp",
                                           .files = {{"a.cpp", "one\ntwo"}, {"b.hpp", "x\n"}},
-                                          .course = course},
+                                          .course = course_},
                                          now_ms_);
     EXPECT_TRUE(submitted);
     path_ = "/api/v1/submissions/" + std::to_string(submitted->submission) + "/comments";
@@ -50,6 +50,7 @@ class CommentsTest : public ApiTest {
 
   LoggedIn ada_ = log_in("ada", store::Role::student);
   LoggedIn teacher_ = log_in("teacher", store::Role::instructor);
+  std::int64_t course_ = 0;
   std::string path_;
 };
 
@@ -112,6 +113,16 @@ TEST_F(CommentsTest, CanBeRemovedOnlyByTheirAuthorOrAnInstructor) {
   EXPECT_EQ(answer(as(teacher_, request("DELETE", of_teacher))).status, 204);
   EXPECT_TRUE(comments(ada_).empty());
   EXPECT_TRUE(notices(ada_).empty()) << "the comments that the notice is about are gone";
+}
+
+TEST_F(CommentsTest, CanBeMadeButNotAllRemovedByAssistants) {
+  const std::string of_ada = path_ + "/" + added(ada_, "yes");
+  const LoggedIn tia = log_in("tia", store::Role::student);
+  ASSERT_TRUE(
+      store::Enrollments(connection()).put(course_, tia.id, store::CourseRole::assistant, now_ms_));
+  const std::string of_tia = path_ + "/" + added(tia, "Why?");
+  EXPECT_EQ(answer(as(tia, request("DELETE", of_ada))).status, 403);
+  EXPECT_EQ(answer(as(tia, request("DELETE", of_tia))).status, 204);
 }
 
 TEST_F(CommentsTest, RequireAnExistingFileAnExistingLineAndText) {

@@ -137,11 +137,9 @@ TEST_F(RunsTest, HideTestDataAfterTheProblemIsRemovedFromTheCourse) {
   }
   const auto whole =
       object(as(ada_, request("GET", "/api/v1/submissions/" + std::to_string(submission_))));
-  const boost::json::object hidden = {{"everything", false},
-                                      {"failing_test", false},
-                                      {"input", "none"},
-                                      {"checker_message", false},
-                                      {"groups", false}};
+  const boost::json::object hidden = {{"everything", false},      {"instructs", false},
+                                      {"failing_test", false},    {"input", "none"},
+                                      {"checker_message", false}, {"groups", false}};
   EXPECT_EQ(whole.at("may_see").as_object(), hidden);
 }
 

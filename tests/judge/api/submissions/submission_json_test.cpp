@@ -162,18 +162,14 @@ TEST(SubmissionObject, NamesTheDetailsThatTheCourseHides) {
   SubmissionView view;
   view.display = {.failing_test = false, .input = store::ShowInput::none, .checker_message = true};
   view.groups = false;
-  const boost::json::object hidden = {{"everything", false},
-                                      {"failing_test", false},
-                                      {"input", "none"},
-                                      {"checker_message", true},
-                                      {"groups", false}};
+  const boost::json::object hidden = {{"everything", false},     {"instructs", false},
+                                      {"failing_test", false},   {"input", "none"},
+                                      {"checker_message", true}, {"groups", false}};
   EXPECT_EQ(submission_object({}, {}, view).at("may_see").as_object(), hidden);
   view.everything = true;
-  const boost::json::object all = {{"everything", true},
-                                   {"failing_test", true},
-                                   {"input", "all"},
-                                   {"checker_message", true},
-                                   {"groups", true}};
+  const boost::json::object all = {{"everything", true},      {"instructs", false},
+                                   {"failing_test", true},    {"input", "all"},
+                                   {"checker_message", true}, {"groups", true}};
   EXPECT_EQ(submission_object({}, {}, view).at("may_see").as_object(), all);
 }
 

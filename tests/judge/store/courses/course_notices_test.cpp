@@ -55,6 +55,17 @@ TEST_F(CourseNoticesTest, AnAnnouncementNotifiesAllMembersExceptTheAuthor) {
   }
 }
 
+TEST_F(CourseNoticesTest, AQuestionNotifiesAssistantsAndInstructors) {
+  ASSERT_TRUE(enrollments_.put(1, eve, CourseRole::assistant, 0));
+  ask();
+  for (const std::int64_t user : {ada, eve}) {
+    const auto found = notices_of(user);
+    ASSERT_EQ(found.size(), 1U) << user;
+    EXPECT_EQ(found[0].kind, NoticeKind::question);
+  }
+  EXPECT_THAT(notices_of(bob), SizeIs(0));
+}
+
 TEST_F(CourseNoticesTest, ReplyNoticesNameTheAskerAndCanBeWithdrawnFromAllOtherUsers) {
   const std::int64_t question = ask();
   ASSERT_TRUE(Questions(connection())

@@ -133,6 +133,14 @@ TEST_F(CourseProblemsTest, InstructorsSeeProblemsAndSubmitAtAnyTimeOnlyInCourses
   EXPECT_THAT(visible(ada, 3000), ElementsAre("2/eight", "1/eight+"));
 }
 
+TEST_F(CourseProblemsTest, AssistantsSeeThemAndSubmitAtAnyTimeButDoNotInstruct) {
+  put(1, "eight", 1000, 2000);
+  ASSERT_TRUE(Enrollments(connection()).put(1, bob, CourseRole::assistant, 0));
+  EXPECT_THAT(visible(bob, 0), ElementsAre("1/eight+"));
+  EXPECT_THAT(visible(bob, 3000), ElementsAre("1/eight+"));
+  EXPECT_FALSE(*problems_.instructs(bob, "eight"));
+}
+
 TEST_F(CourseProblemsTest, AcceptNoSubmissionsInAnArchivedCourse) {
   put(1, "eight");
   ASSERT_TRUE(Courses(connection()).set_archived(1, true, 500));

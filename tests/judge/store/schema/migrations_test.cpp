@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/store/schema/assistant_role.hpp"
 #include "judge/store/schema/question_tables.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -272,6 +273,28 @@ TEST_F(Migrations, AddingQuestionsKeepsTheNoticesAndTheirIds) {
       << "it needs a question";
   ASSERT_TRUE(connection_->run_script("DELETE FROM submissions"));
   EXPECT_THAT(values("notices", {"id"}), testing::IsEmpty());
+}
+
+TEST_F(Migrations, AddingAssistantsKeepsMembersAndInvitations) {
+  const auto steps = std::ranges::find(migrations(), std::string(assistant_role));
+  ASSERT_TRUE(migrate_to({migrations().begin(), steps}));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0), (2, 'bob', 0);"
+      "INSERT INTO courses (id, name, title, created_ms) VALUES (3, 'algorithms', '', 0);"
+      "INSERT INTO enrollments (course_id, user_id, role, enrolled_ms, section)"
+      "  VALUES (3, 1, 'student', 4, 'Monday');"
+      "INSERT INTO invitations (id, course_id, role, secret_hash, created_by, created_ms,"
+      "                         expires_ms, uses_left)"
+      "  VALUES (5, 3, 'student', 'x', 1, 0, 9, 1)"));
+  const std::string promote = "UPDATE enrollments SET role = 'assistant'";
+  EXPECT_FALSE(connection_->run_script(promote));
+  ASSERT_TRUE(migrate_to(migrations()));
+  ASSERT_TRUE(connection_->run_script(promote));
+  ASSERT_TRUE(connection_->run_script("UPDATE invitations SET role = 'assistant'"));
+  EXPECT_THAT(values("enrollments", {"user_id", "role", "section"}),
+              ElementsAre(Values{1, "assistant", "Monday"}));
+  EXPECT_THAT(values("invitations", {"id", "role"}), ElementsAre(Values{5, "assistant"}));
+  EXPECT_FALSE(connection_->run_script("UPDATE enrollments SET role = 'teacher'"));
 }
 
 TEST_F(Migrations, CreateTablesThatNeverReuseIdsOfRemovedRows) {

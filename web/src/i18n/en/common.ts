@@ -20,6 +20,7 @@ export const common = {
   "common.copy": "Copy {what}",
   "common.copied": "Copied: {what}",
   "common.search": "Search",
+  "common.show": "Show",
   "common.clear_filters": "Clear filters",
   "common.more": "Show more",
 

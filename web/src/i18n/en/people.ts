@@ -43,8 +43,9 @@ export const people = {
   "invitation.title": "Invitation",
   "invitation.gone":
     "This invitation has been used up, has expired, or was revoked. Ask your instructor for a new one.",
-  "invitation.to_learn": "You are invited to join this course.",
-  "invitation.to_instruct": "You are invited to join this course as an instructor.",
+  "invitation.role.student": "You are invited to join this course.",
+  "invitation.role.assistant": "You are invited to join this course as an assistant.",
+  "invitation.role.instructor": "You are invited to join this course as an instructor.",
   "invitation.as": "You will join as {name}.",
   "invitation.accept": "Join the course",
   "invitation.accepted": "You have joined the course {course}.",
@@ -71,6 +72,7 @@ export const people = {
     "This link has been used, has expired, or was replaced by a newer one. Ask the person who gave it to you for a new one.",
 
   "role.student": "Student",
+  "role.assistant": "Assistant",
   "role.instructor": "Instructor",
   "role.admin": "Administrator",
 

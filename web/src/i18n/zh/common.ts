@@ -21,6 +21,7 @@ export const common: Record<keyof typeof english, string> = {
   "common.copy": "复制{what}",
   "common.copied": "已复制：{what}",
   "common.search": "搜索",
+  "common.show": "显示",
   "common.clear_filters": "清除筛选",
   "common.more": "显示更多",
 

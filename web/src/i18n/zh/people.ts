@@ -42,8 +42,9 @@ export const people: Record<keyof typeof english, string> = {
 
   "invitation.title": "课程邀请",
   "invitation.gone": "此邀请的名额已用完、已过期或已被撤销。请向教师索取新的邀请。",
-  "invitation.to_learn": "邀请您加入这门课程。",
-  "invitation.to_instruct": "邀请您以教师身份加入这门课程。",
+  "invitation.role.student": "邀请您加入这门课程。",
+  "invitation.role.assistant": "邀请您以助教身份加入这门课程。",
+  "invitation.role.instructor": "邀请您以教师身份加入这门课程。",
   "invitation.as": "您将以 {name} 的身份加入。",
   "invitation.accept": "加入课程",
   "invitation.accepted": "您已加入课程：{course}。",
@@ -69,6 +70,7 @@ export const people: Record<keyof typeof english, string> = {
   "password_link.gone": "此链接已被使用、已过期，或已被新的链接取代。请向提供链接的人索取新链接。",
 
   "role.student": "学生",
+  "role.assistant": "助教",
   "role.instructor": "教师",
   "role.admin": "管理员",
 

@@ -5,29 +5,32 @@ import { Refusal } from "../../network/refusal";
 import { LinkButton } from "../../ui/controls/Button";
 import { Page } from "../../ui/layout/Page";
 import { Empty, Failed, Loading, Notice } from "../../ui/states/States";
-import type { Course } from "./course-data";
+import { type Course, mayChange } from "./course-data";
 
 interface CourseFrameProps {
   course: string;
   /** The buttons beside the title, or a function that creates them for the course. */
   actions?: ComponentChildren | ((course: Course) => ComponentChildren);
-  /** True if students of the course may see the page, too. */
-  forStudents?: boolean;
+  /** What the page is for, as a subtitle for students. If missing, students do not see the page. */
+  forStudents?: string;
   /** The page content, or a function that creates it for the course. */
   children: ComponentChildren | ((course: Course) => ComponentChildren);
 }
 
-function tabsOf(course: string) {
-  const place = `/courses/${course}`;
-  return [
+function tabsOf(course: Course) {
+  const place = `/courses/${course.id}`;
+  const tabs = [
     { href: place, text: t("course.problems") },
     { href: `${place}/announcements`, text: t("announcement.tab") },
     { href: `${place}/students`, text: t("course.students") },
     { href: `${place}/gradebook`, text: t("course.gradebook") },
     { href: `${place}/statistics`, text: t("course.statistics") },
     { href: `${place}/submissions`, text: t("course.submissions") },
-    { href: `${place}/rejudgings`, text: t("course.rejudgings") },
   ];
+  if (mayChange(course)) {
+    tabs.push({ href: `${place}/rejudgings`, text: t("course.rejudgings") });
+  }
+  return tabs;
 }
 
 /** The frame of every course page: the course title, and the tabs unless the user is a student. */
@@ -66,8 +69,8 @@ export function CourseFrame({ course, actions, forStudents, children }: CourseFr
   return (
     <Page
       title={found.title}
-      subtitle={found.name}
-      tabs={studies ? undefined : tabsOf(course)}
+      subtitle={studies ? forStudents : found.name}
+      tabs={studies ? undefined : tabsOf(found)}
       actions={typeof actions === "function" ? actions(found) : actions}
       width={studies ? "normal" : "wide"}
     >

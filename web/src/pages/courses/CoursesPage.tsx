@@ -74,7 +74,7 @@ function CourseLink({ course }: { course: Course }) {
       <strong>{course.title}</strong>
       <span class={styles.facts}>
         <span class="soft">{course.name}</span>
-        <Badge tone={course.role === "instructor" ? "accent" : "neutral"}>
+        <Badge tone={course.role === "student" ? "neutral" : "accent"}>
           {t(`role.${course.role}`)}
         </Badge>
       </span>

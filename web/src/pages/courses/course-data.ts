@@ -1,5 +1,6 @@
 import { askAll } from "../../api/all";
 import { api, ask, type Schemas } from "../../api/client";
+import { useCourses } from "../../api/courses";
 import { useResource } from "../../api/resource";
 
 export type Course = Schemas["Course"];
@@ -10,9 +11,31 @@ export interface Person {
   user: string;
   name: string;
   display_name: string;
-  role: "student" | "instructor";
+  role: Schemas["CourseRole"];
   /** The person's group in the course, such as "Tuesday group"; empty for none. */
   section: string;
+}
+
+/** The roles in a course, in order of rights. */
+export const courseRoles = ["student", "assistant", "instructor"] as const;
+
+/** Returns whether the second role has more rights than the first. */
+export function isPromotion(
+  from: Schemas["CourseRole"],
+  to: Schemas["CourseRole"],
+): to is "assistant" | "instructor" {
+  return courseRoles.indexOf(to) > courseRoles.indexOf(from);
+}
+
+/** Returns whether the user may change the course, which assistants only look at. */
+export function mayChange({ role }: Course): boolean {
+  return role === "instructor" || role === "admin";
+}
+
+/** Returns mayChange() of the course with this id; false until it is known. */
+export function useMayChange(course: string): boolean {
+  const found = useCourses().data?.find(({ id }) => id === course);
+  return found !== undefined && mayChange(found);
 }
 
 /** Returns the sorted names of the sections, without duplicates or empty names. */

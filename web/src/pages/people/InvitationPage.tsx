@@ -44,10 +44,7 @@ export default function InvitationPage() {
 function Invited({ secret, to }: { secret: string; to: Welcome }) {
   const [hasAccount, setHasAccount] = useState(false);
   return (
-    <Front
-      title={to.title}
-      lead={t(to.role === "instructor" ? "invitation.to_instruct" : "invitation.to_learn")}
-    >
+    <Front title={to.title} lead={t(`invitation.role.${to.role}`)}>
       {user.value ? (
         <Accept secret={secret} to={to} />
       ) : (
@@ -70,7 +67,7 @@ function Invited({ secret, to }: { secret: string; to: Welcome }) {
 }
 
 function placeOf(to: Welcome): string {
-  return to.role === "instructor" ? `/courses/${to.course}` : "/";
+  return to.role === "student" ? "/" : `/courses/${to.course}`;
 }
 
 function Accept({ secret, to }: { secret: string; to: Welcome }) {

@@ -77,7 +77,7 @@ export function SourceView({ submission, comments, files, place }: SourceViewPro
               comments={comments}
               file={file}
               line={line}
-              mayRemoveAll={submission.may_see.everything}
+              mayRemoveAll={submission.may_see.instructs}
               onShow={(to) => setShown({ file: file.name, line: to, column: null })}
             />
           )}

@@ -18,6 +18,16 @@ export const messages = {
   "course.role": "Role",
   "course.role_of": "Role of {name}",
   "course.role_changed": "{name}: {role}",
+  "course.promote.assistant": "Make assistant",
+  "course.promote.instructor": "Make instructor",
+  "course.promote_title.assistant": "Make {name} an assistant?",
+  "course.promote_title.instructor": "Make {name} an instructor?",
+  "course.promote_sees":
+    "They will see the names, programs, results and questions of all students of the course, and all test data of its problems.",
+  "course.promote_does.assistant":
+    "They can comment on programs and reply to questions, but cannot change the course.",
+  "course.promote_does.instructor":
+    "They can change the course and its deadlines, edit its problems, rejudge submissions, and add and remove people, including other instructors.",
   "course.search_people": "Search by name",
   "course.people": "{count, one: # person, other: # people}",
   "course.import": "Import class list",
@@ -49,7 +59,12 @@ export const messages = {
   "gradebook.attempts": "{count, one: # attempt, other: # attempts}",
   "import.title": "Import class list",
   "import.help":
-    "Use a CSV file whose first line names the columns: name, and optionally display name, email and section. You get an invitation link for each user who is not in the course yet. A preview shows the effect of each line. Nothing changes until you confirm the import.",
+    "Use a CSV file whose first line names its columns. You get an invitation link for each user who is not in the course yet. A preview shows the effect of each line. Nothing changes until you confirm the import.",
+  "import.column.name": "User name, for logging in. This column is required.",
+  "import.column.display_name": "Full name, shown in lists and in the gradebook. Optional.",
+  "import.column.email": "E-mail address. Optional.",
+  "import.column.section":
+    "The student's group in the course, for example “Tuesday group”. Optional.",
   "import.list": "Class list (paste it here)",
   "import.file": "Choose file",
   "import.preview": "Preview",
@@ -84,6 +99,7 @@ export const messages = {
   "statistics.solved": "Results by problem",
   "statistics.solved_by": "Solved",
   "statistics.tried_by": "Tried",
+  "statistics.only_tried": "Tried, not solved",
   "statistics.of_students": "Share of {count, one: # student, other: # students}",
   "statistics.verdicts": "Verdicts over time",
   "statistics.by_day": "Submissions per day",

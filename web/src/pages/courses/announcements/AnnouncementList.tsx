@@ -8,7 +8,7 @@ import { Card } from "../../../ui/layout/Page";
 import { Markdown } from "../../../ui/markdown/Markdown";
 import { Paged, useParts } from "../../../ui/states/Paged";
 import { Loaded } from "../../../ui/states/States";
-import type { Course } from "../course-data";
+import { type Course, mayChange } from "../course-data";
 import { AnnouncementDialog } from "./AnnouncementDialog";
 import styles from "./announcements.module.css";
 import { MentionedProblem } from "./MentionedProblem";
@@ -20,7 +20,7 @@ const shown_max = 10;
 export function AnnouncementList({ course }: { course: Course }) {
   const announcements = useAnnouncements(course.id);
   const [adding, setAdding] = useState(false);
-  const instructs = course.role !== "student";
+  const instructs = mayChange(course);
   return (
     <Card
       title={t("announcement.title")}

@@ -1,4 +1,5 @@
 import { useNoticesRead } from "../../../api/notices";
+import { t } from "../../../i18n";
 import { CourseFrame } from "../CourseFrame";
 import { AnnouncementList } from "./AnnouncementList";
 import { QuestionLists } from "./QuestionLists";
@@ -7,7 +8,7 @@ import { QuestionLists } from "./QuestionLists";
 export default function AnnouncementsPage({ course: id }: { course: string }) {
   useNoticesRead((notice) => notice.course === id);
   return (
-    <CourseFrame course={id} forStudents>
+    <CourseFrame course={id} forStudents={t("announcement.subtitle")}>
       {(course) => (
         <>
           <AnnouncementList course={course} />

@@ -9,7 +9,7 @@ import { Card } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
 import { Paged, useParts } from "../../../ui/states/Paged";
 import { Loaded } from "../../../ui/states/States";
-import type { Course } from "../course-data";
+import { type Course, mayChange } from "../course-data";
 import styles from "./announcements.module.css";
 import { ProblemField } from "./MentionedProblem";
 import { QuestionView } from "./QuestionView";
@@ -20,25 +20,26 @@ const shown_max = 20;
 /** Lists of the questions with and without a reply. Students also get a form to ask a question. */
 export function QuestionLists({ course }: { course: Course }) {
   const questions = useQuestions(course.id);
-  const instructs = course.role !== "student";
+  const studies = course.role === "student";
   const viewOf = (question: Question) => (
     <QuestionView
       key={question.id}
       question={question}
       questions={questions}
-      instructs={instructs}
+      mayReply={!studies}
+      mayRemove={mayChange(course)}
     />
   );
   return (
     <>
-      {!instructs && !course.archived && (
+      {studies && !course.archived && (
         <Card title={t("question.ask")}>
           <AskForm course={course.id} onAdd={questions.add} />
         </Card>
       )}
       <Loaded of={questions.open} lines={2}>
         {(open) =>
-          (instructs || open.length > 0) && (
+          (!studies || open.length > 0) && (
             <Card title={t("question.open")}>
               <QuestionList list={open} empty={t("question.none_open")}>
                 {viewOf}

@@ -12,14 +12,16 @@ import type { Question, Questions } from "./use-questions";
 interface QuestionViewProps {
   question: Question;
   questions: Questions;
-  instructs: boolean;
+  mayReply: boolean;
+  /** True if the user may remove any question; others only their own ones without a reply. */
+  mayRemove: boolean;
 }
 
 /** A question with its reply. */
-export function QuestionView({ question, questions, instructs }: QuestionViewProps) {
+export function QuestionView({ question, questions, mayReply, mayRemove }: QuestionViewProps) {
   const [dialog, setDialog] = useState<"reply" | "remove" | null>(null);
   const close = () => setDialog(null);
-  const mayRemove = instructs || (question.own && question.reply === null);
+  const isOpenOwn = question.own && question.reply === null;
   return (
     <article class={styles.item}>
       <div class={styles.head}>
@@ -29,12 +31,12 @@ export function QuestionView({ question, questions, instructs }: QuestionViewPro
           <MentionedProblem problem={question.problem} />
         </span>
         <span class={styles.buttons}>
-          {instructs && (
+          {mayReply && (
             <Button small onClick={() => setDialog("reply")}>
               {t(question.reply ? "question.change_reply" : "question.reply")}
             </Button>
           )}
-          {mayRemove && (
+          {(mayRemove || isOpenOwn) && (
             <Button
               small
               kind="quiet"

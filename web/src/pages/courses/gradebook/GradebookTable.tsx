@@ -96,7 +96,7 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
               {withPoints && <td />}
               {sumsOf(book, shown).map(({ tried, solved }, place) => (
                 <td key={book.problems[place]?.problem} class="small">
-                  {t("gradebook.sum", { solved, tried })}
+                  {tried === 0 ? t("gradebook.nothing") : t("gradebook.sum", { solved, tried })}
                 </td>
               ))}
             </tr>

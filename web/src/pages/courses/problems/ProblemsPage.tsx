@@ -11,7 +11,7 @@ import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseActions } from "../CourseActions";
 import { CourseFrame } from "../CourseFrame";
-import { type CourseProblem, useCourseProblems } from "../course-data";
+import { type CourseProblem, useCourseProblems, useMayChange } from "../course-data";
 import { ProblemOrder } from "./ProblemOrder";
 import { ProblemSettings } from "./ProblemSettings";
 import { type WindowState, windowState } from "./problem-window";
@@ -30,7 +30,8 @@ export default function ProblemsPage({ course }: { course: string }) {
   const present = problems.data?.problems.map(({ problem }) => problem) ?? [];
   // If the list is empty, the button is below the message that says so, not in the page's header.
   const is_empty = problems.data?.problems.length === 0;
-  const add = (
+  const mayChange = useMayChange(course);
+  const add = mayChange && (
     <Button kind="primary" icon="add" onClick={() => setEditing("new")}>
       {t("course.add_problems")}
     </Button>
@@ -38,31 +39,36 @@ export default function ProblemsPage({ course }: { course: string }) {
   return (
     <CourseFrame
       course={course}
-      actions={(course) => (
-        <>
-          <CourseActions course={course} />
-          {present.length > 1 && (
-            <Button icon="menu" onClick={() => setArranging(true)}>
-              {t("course.arrange")}
-            </Button>
-          )}
-          {!is_empty && add}
-        </>
-      )}
+      actions={(course) =>
+        mayChange && (
+          <>
+            <CourseActions course={course} />
+            {present.length > 1 && (
+              <Button icon="menu" onClick={() => setArranging(true)}>
+                {t("course.arrange")}
+              </Button>
+            )}
+            {!is_empty && add}
+          </>
+        )
+      }
     >
       <Loaded of={problems}>
         {({ problems }) =>
           problems.length === 0 ? (
             <Empty icon="file" title={t("course.no_problems")}>
-              <p>{t("course.no_problems_help")}</p>
-              <div class={styles.ways}>
-                {add}
-                <LinkButton href="/drafts">{t("drafts.heading")}</LinkButton>
-              </div>
+              {mayChange && <p>{t("course.no_problems_help")}</p>}
+              {mayChange && (
+                <div class={styles.ways}>
+                  {add}
+                  <LinkButton href="/drafts">{t("drafts.heading")}</LinkButton>
+                </div>
+              )}
             </Empty>
           ) : (
             <ProblemTable
               problems={problems}
+              mayChange={mayChange}
               titleOf={titleOf}
               onEdit={setEditing}
               onRemove={setRemoving}
@@ -114,15 +120,19 @@ export default function ProblemsPage({ course }: { course: string }) {
 
 interface ProblemTableProps {
   problems: readonly CourseProblem[];
+  mayChange: boolean;
   titleOf: (problem: string) => string;
   onEdit: (problem: CourseProblem) => void;
   onRemove: (problem: CourseProblem) => void;
 }
 
-function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps) {
+function ProblemTable(props: ProblemTableProps) {
+  const { problems, mayChange, titleOf, onEdit, onRemove } = props;
   return (
     <Table
       label={t("course.problems")}
+      stacks
+      class={styles.table}
       columns={[
         t("course.problem"),
         t("course.state"),
@@ -130,7 +140,7 @@ function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps
         t("course.due"),
         t("course.closes"),
         t("course.students_see"),
-        { text: t("course.actions"), unseen: true },
+        ...(mayChange ? [{ text: t("course.actions"), unseen: true }] : []),
       ]}
     >
       {problems.map((problem) => (
@@ -142,35 +152,37 @@ function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps
           <td>
             <WindowBadge problem={problem} />
           </td>
-          <td>
+          <td data-label={t("course.opens")}>
             <Moment at_ms={problem.opens_ms || null} none={t("course.always")} />
           </td>
-          <td>
+          <td data-label={t("course.due")}>
             <Moment at_ms={problem.due_ms} none={t("course.no_due")} />
           </td>
-          <td>
+          <td data-label={t("course.closes")}>
             <Moment at_ms={problem.closes_ms} none={t("course.never")} />
           </td>
-          <TextCell>
+          <TextCell label={t("course.students_see")}>
             <span class="small">
               <Visibility problem={problem} />
             </span>
           </TextCell>
-          <ActionsCell>
-            <Button small onClick={() => onEdit(problem)}>
-              {t("course.settings")}
-            </Button>
-            <LinkButton small href={`/drafts?problem=${problem.problem}`}>
-              {t("course.edit_problem")}
-            </LinkButton>
-            <Button
-              small
-              kind="quiet"
-              icon="trash"
-              label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
-              onClick={() => onRemove(problem)}
-            />
-          </ActionsCell>
+          {mayChange && (
+            <ActionsCell>
+              <Button small onClick={() => onEdit(problem)}>
+                {t("course.settings")}
+              </Button>
+              <LinkButton small href={`/drafts?problem=${problem.problem}`}>
+                {t("course.edit_problem")}
+              </LinkButton>
+              <Button
+                small
+                kind="quiet"
+                icon="trash"
+                label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
+                onClick={() => onRemove(problem)}
+              />
+            </ActionsCell>
+          )}
         </LinkRow>
       ))}
     </Table>

@@ -4,11 +4,27 @@ import { Table } from "../../../ui/layout/Table";
 import type { Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
+/** The colours of the bars in `SolvedTable`. */
+export function SolvedLegend() {
+  return (
+    <ul class={styles.legend}>
+      <li>
+        <span class={`${styles.swatch} ${styles.done}`} />
+        {t("statistics.solved_by")}
+      </li>
+      <li>
+        <span class={`${styles.swatch} ${styles.tried}`} />
+        {t("statistics.only_tried")}
+      </li>
+    </ul>
+  );
+}
+
 /**
  * A table with the numbers of students who solved and who tried each problem. Bars show them as
  * shares of all students in the course.
  */
-export function SolvedTable({ statistics }: { statistics: Statistics }) {
+export function SolvedTable({ course, statistics }: { course: string; statistics: Statistics }) {
   const titleOf = useTitles();
   const all = Math.max(1, statistics.students);
   return (
@@ -24,7 +40,11 @@ export function SolvedTable({ statistics }: { statistics: Statistics }) {
     >
       {statistics.problems.map(({ problem, title, tried, solved }) => (
         <tr key={problem}>
-          <th scope="row">{titleOf(problem, title)}</th>
+          <th scope="row">
+            <a href={`/courses/${course}/submissions?problem=${problem}`}>
+              {titleOf(problem, title)}
+            </a>
+          </th>
           <td class="number">{solved}</td>
           <td class="number">{tried}</td>
           <td>

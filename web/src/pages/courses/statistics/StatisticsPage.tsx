@@ -14,7 +14,7 @@ import { AttemptsChart } from "./AttemptsChart";
 import { CpuChart } from "./CpuChart";
 import type { Statistics } from "./figures";
 import { PointsChart } from "./PointsChart";
-import { SolvedTable } from "./SolvedTable";
+import { SolvedLegend, SolvedTable } from "./SolvedTable";
 import { VerdictsChart } from "./VerdictsChart";
 
 /** `/courses/:course/statistics`: the students' results as charts with tables. */
@@ -65,7 +65,8 @@ function Pictures({ course, statistics }: { course: string; statistics: Statisti
   return (
     <>
       <Card title={t("statistics.solved")}>
-        <SolvedTable statistics={statistics} />
+        <SolvedTable course={course} statistics={statistics} />
+        <SolvedLegend />
       </Card>
       {statistics.problems
         .filter(({ scores }) => scores.length > 0)

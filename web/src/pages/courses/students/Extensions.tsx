@@ -13,8 +13,14 @@ import { ExtensionDialog } from "./ExtensionDialog";
 
 type Extension = Schemas["ListedExtension"];
 
+interface ExtensionsProps {
+  course: string;
+  people: readonly Person[];
+  mayChange: boolean;
+}
+
 /** The deadline extensions of individual students. */
-export function Extensions({ course, people }: { course: string; people: readonly Person[] }) {
+export function Extensions({ course, people, mayChange }: ExtensionsProps) {
   const extensions = useResource(`courses/${course}/extensions`, () =>
     ask(api.GET("/api/v1/courses/{course}/extensions", { params: { path: { course } } })),
   );
@@ -34,9 +40,11 @@ export function Extensions({ course, people }: { course: string; people: readonl
     <Card
       title={t("extension.title")}
       actions={
-        <Button icon="clock" onClick={() => setGiving(true)}>
-          {t("extension.give")}
-        </Button>
+        mayChange && (
+          <Button icon="clock" onClick={() => setGiving(true)}>
+            {t("extension.give")}
+          </Button>
+        )
       }
     >
       <p class="soft">{t("extension.help")}</p>
@@ -48,9 +56,11 @@ export function Extensions({ course, people }: { course: string; people: readonl
               title={`${extension.display_name || extension.user_name}: ${titleOf(extension.problem)}`}
               facts={factsOf(extension)}
               action={
-                <Button small kind="danger" onClick={() => remove(extension)}>
-                  {t("common.remove")}
-                </Button>
+                mayChange && (
+                  <Button small kind="danger" onClick={() => remove(extension)}>
+                    {t("common.remove")}
+                  </Button>
+                )
               }
             />
           ))}

@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../../api/client";
 import { forget } from "../../../api/resource";
@@ -68,6 +69,7 @@ export default function ImportPage({ course }: { course: string }) {
     <CourseFrame course={course}>
       <Card title={t("import.title")}>
         <p class="soft">{t("import.help")}</p>
+        <Columns />
         <ListField
           value={csv}
           onInput={change}
@@ -110,6 +112,31 @@ function useLinksGuard(on: boolean): void {
   }, [on]);
 }
 
+/** The columns of a class list, with their meanings. */
+const columns = [
+  ["name", "import.column.name"],
+  ["display name", "import.column.display_name"],
+  ["email", "import.column.email"],
+  ["section", "import.column.section"],
+] as const;
+
+const example = "name,display name,email,section\nkim,Kim Lee,kim@example.org,Tuesday group";
+
+function Columns() {
+  return (
+    <dl class={styles.columns}>
+      {columns.map(([column, meaning]) => (
+        <Fragment key={column}>
+          <dt>
+            <code>{column}</code>
+          </dt>
+          <dd>{t(meaning)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
 interface ListFieldProps {
   value: string;
   onInput: (text: string) => void;
@@ -128,7 +155,7 @@ function ListField({ value, onInput, onFile }: ListFieldProps) {
         label={t("import.list")}
         code
         rows={8}
-        placeholder={"name,display name,email\nkim,Kim Lee,kim@example.org"}
+        placeholder={example}
         value={value}
         onInput={onInput}
       />

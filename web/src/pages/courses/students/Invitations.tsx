@@ -12,6 +12,7 @@ import { Card } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
 import { MadeSecret } from "../../../ui/states/MadeSecret";
 import { Loaded } from "../../../ui/states/States";
+import { courseRoles } from "../course-data";
 import styles from "./students.module.css";
 
 type Invitation = Schemas["Invitation"];
@@ -95,7 +96,7 @@ function isOpen({ uses_left, expires_ms }: Invitation): boolean {
 function InvitationTitle({ invitation: { role, invitee } }: { invitation: Invitation }) {
   return (
     <>
-      <Badge tone={role === "instructor" ? "accent" : "neutral"}>{t(`role.${role}`)}</Badge>{" "}
+      <Badge tone={role === "student" ? "neutral" : "accent"}>{t(`role.${role}`)}</Badge>{" "}
       {invitee?.name}
     </>
   );
@@ -147,13 +148,13 @@ function MakeInvitation({ course, onClose, onMade }: MakeInvitationProps) {
           <Select
             label={t("course.role")}
             value={role}
-            options={(["student", "instructor"] as const).map((value) => ({
+            options={courseRoles.map((value) => ({
               value,
               text: t(`role.${value}`),
             }))}
             onChange={(chosen) => {
               setRole(chosen);
-              if (chosen === "instructor") setUses("1");
+              if (chosen !== "student") setUses("1");
             }}
           />
           <div class={styles.two}>

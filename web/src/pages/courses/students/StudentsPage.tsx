@@ -14,13 +14,28 @@ import { announce, errorText } from "../../../ui/states/announce";
 import { Empty, Loaded, NothingFound } from "../../../ui/states/States";
 import { PasswordLink } from "../../base/PasswordLink";
 import { CourseFrame } from "../CourseFrame";
-import { type Person, sectionsOf, useEnrollments } from "../course-data";
+import {
+  courseRoles,
+  isPromotion,
+  type Person,
+  sectionsOf,
+  useEnrollments,
+  useMayChange,
+} from "../course-data";
 import { SectionFilter } from "../SectionFilter";
 import { Extensions } from "./Extensions";
 import { Invitations } from "./Invitations";
 import { personText } from "./person-text";
 import { SectionDialog } from "./SectionDialog";
 import styles from "./students.module.css";
+
+/** A person who is to get more rights. */
+interface Promotion {
+  person: Person;
+  role: "assistant" | "instructor";
+}
+
+const nameOf = ({ display_name, name }: Person) => display_name || name;
 
 /** `/courses/:course/students`: the people in a course, and the course invitations. */
 export default function StudentsPage({ course }: { course: string }) {
@@ -34,6 +49,8 @@ export default function StudentsPage({ course }: { course: string }) {
   const [assigning, setAssigning] = useState(false);
   const [removing, setRemoving] = useState<Person | null>(null);
   const [lockedOut, setLockedOut] = useState<Person | null>(null);
+  const [promoting, setPromoting] = useState<Promotion | null>(null);
+  const mayChange = useMayChange(course);
   const putRole = async (person: Person, role: Person["role"]) => {
     await ask(
       api.PUT("/api/v1/courses/{course}/enrollments/{user}", {
@@ -46,30 +63,37 @@ export default function StudentsPage({ course }: { course: string }) {
   };
   return (
     <CourseFrame course={course}>
-      <Invitations course={course} />
+      {mayChange && <Invitations course={course} />}
       <Toolbar>
         <SearchField placeholder={t("course.search_people")} value={words} onInput={setWords} />
         <SectionFilter people={people.data ?? []} value={section} onChange={setSection} />
         <Found>{people.data && t("course.people", { count: found.length })}</Found>
         <Spring />
-        {people.data && people.data.length > 0 && (
+        {mayChange && people.data && people.data.length > 0 && (
           <Button onClick={() => setAssigning(true)}>{t("course.assign_section")}</Button>
         )}
-        <LinkButton icon="upload" href={`/courses/${course}/students/import`}>
-          {t("course.import")}
-        </LinkButton>
+        {mayChange && (
+          <LinkButton icon="upload" href={`/courses/${course}/students/import`}>
+            {t("course.import")}
+          </LinkButton>
+        )}
       </Toolbar>
       <Loaded of={people} lines={8}>
         {(everyone) =>
           everyone.length === 0 ? (
             <Empty icon="user" title={t("course.nobody")}>
-              <p>{t("course.nobody_help")}</p>
+              {mayChange && <p>{t("course.nobody_help")}</p>}
             </Empty>
           ) : (
             <People
               people={found}
+              mayChange={mayChange}
               hasSections={sectionsOf(people.data ?? []).length > 0}
-              onRole={putRole}
+              onRole={async (person, role) =>
+                isPromotion(person.role, role)
+                  ? setPromoting({ person, role })
+                  : putRole(person, role)
+              }
               onLockedOut={setLockedOut}
               onRemove={setRemoving}
               onClear={() => {
@@ -80,7 +104,7 @@ export default function StudentsPage({ course }: { course: string }) {
           )
         }
       </Loaded>
-      {people.data && <Extensions course={course} people={people.data} />}
+      {people.data && <Extensions course={course} people={people.data} mayChange={mayChange} />}
       {assigning && (
         <SectionDialog
           course={course}
@@ -92,9 +116,20 @@ export default function StudentsPage({ course }: { course: string }) {
       {lockedOut && (
         <StudentLink course={course} student={lockedOut} onClose={() => setLockedOut(null)} />
       )}
+      {promoting && (
+        <FormDialog
+          title={t(`course.promote_title.${promoting.role}`, { name: nameOf(promoting.person) })}
+          action={t(`course.promote.${promoting.role}`)}
+          onClose={() => setPromoting(null)}
+          onSubmit={() => putRole(promoting.person, promoting.role)}
+        >
+          <p>{t("course.promote_sees")}</p>
+          <p>{t(`course.promote_does.${promoting.role}`)}</p>
+        </FormDialog>
+      )}
       {removing && (
         <FormDialog
-          title={t("course.remove_title", { name: removing.display_name || removing.name })}
+          title={t("course.remove_title", { name: nameOf(removing) })}
           action={t("common.remove")}
           kind="danger"
           onClose={() => setRemoving(null)}
@@ -150,61 +185,67 @@ function StudentLink({ course, student, onClose }: StudentLinkProps) {
 
 interface PeopleProps {
   people: readonly Person[];
+  mayChange: boolean;
   /** True if the table needs a column for sections. */
   hasSections: boolean;
+  /** Changes the role of a person; asks for confirmation before somebody gets more rights. */
   onRole: (person: Person, role: Person["role"]) => Promise<void>;
   onLockedOut: (person: Person) => void;
   onRemove: (person: Person) => void;
   onClear: () => void;
 }
 
-function People({ people, hasSections, onRole, onLockedOut, onRemove, onClear }: PeopleProps) {
+function People(props: PeopleProps) {
+  const { people, mayChange, hasSections, onRole, onLockedOut, onRemove, onClear } = props;
   if (people.length === 0) {
     return <NothingFound title={t("course.nobody_found")} onClear={onClear} />;
   }
   return (
     <Table
       label={t("course.students")}
+      stacks
       columns={[
         t("log_in.name"),
         t("account.display_name"),
         ...(hasSections ? [t("course.section")] : []),
         t("course.role"),
-        { text: t("course.actions"), unseen: true },
+        ...(mayChange ? [{ text: t("course.actions"), unseen: true }] : []),
       ]}
     >
       {people.map((person) => (
         <tr key={person.user}>
           <th scope="row">{person.name}</th>
           <TextCell>{person.display_name}</TextCell>
-          {hasSections && <TextCell>{person.section}</TextCell>}
+          {hasSections && <TextCell label={t("course.section")}>{person.section}</TextCell>}
           <td class={styles.role}>
-            {isOneself(person) ? (
+            {isOneself(person) || !mayChange ? (
               t(`role.${person.role}`)
             ) : (
               <RoleChoice person={person} onRole={onRole} />
             )}
           </td>
-          <ActionsCell>
-            {person.role === "student" && (
-              <Button
-                small
-                kind="quiet"
-                icon="link"
-                label={t("course.link_of_person", { name: person.name })}
-                onClick={() => onLockedOut(person)}
-              />
-            )}
-            {!isOneself(person) && (
-              <Button
-                small
-                kind="quiet"
-                icon="trash"
-                label={t("course.remove_person", { name: person.name })}
-                onClick={() => onRemove(person)}
-              />
-            )}
-          </ActionsCell>
+          {mayChange && (
+            <ActionsCell>
+              {person.role === "student" && (
+                <Button
+                  small
+                  kind="quiet"
+                  icon="link"
+                  label={t("course.link_of_person", { name: person.name })}
+                  onClick={() => onLockedOut(person)}
+                />
+              )}
+              {!isOneself(person) && (
+                <Button
+                  small
+                  kind="quiet"
+                  icon="trash"
+                  label={t("course.remove_person", { name: person.name })}
+                  onClick={() => onRemove(person)}
+                />
+              )}
+            </ActionsCell>
+          )}
         </tr>
       ))}
     </Table>
@@ -219,7 +260,7 @@ function RoleChoice({ person, onRole }: { person: Person; onRole: PeopleProps["o
       unseenLabel
       value={person.role}
       error={error}
-      options={(["student", "instructor"] as const).map((value) => ({
+      options={courseRoles.map((value) => ({
         value,
         text: t(`role.${value}`),
       }))}

@@ -7,10 +7,10 @@ import { SummaryCard } from "./SummaryCard";
 
 /** The items in a course that need its instructor's attention. */
 export function CourseAttention({ course }: { course: Course }) {
-  const { data } = useResource(`courses/${course.id}/attention`, () =>
+  const { data, error } = useResource(`courses/${course.id}/attention`, () =>
     ask(api.GET("/api/v1/courses/{course}/attention", { params: { path: { course: course.id } } })),
   );
-  if (!data) return null;
+  if (!data) return error ? null : <span data-loading />;
   const list = `/courses/${course.id}/submissions`;
   return (
     <SummaryCard
@@ -49,8 +49,9 @@ export function CourseAttention({ course }: { course: Course }) {
 
 /** The drafts that are not published yet; hidden if there are none. */
 export function OpenDrafts() {
-  const { data } = useOpenDrafts();
-  if (!data || data.length === 0) return null;
+  const { data, error } = useOpenDrafts();
+  if (!data) return error ? null : <span data-loading />;
+  if (data.length === 0) return null;
   return (
     <SummaryCard title={t("summary.drafts")} empty="">
       {data.slice(0, 5).map((draft) => (

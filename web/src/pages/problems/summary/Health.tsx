@@ -10,7 +10,10 @@ export function Health() {
   const readiness = useReadiness();
   const workers = useResource("workers", () => ask(api.GET("/api/v1/workers")));
   const queue = useResource("queue", () => ask(api.GET("/api/v1/queue")));
-  if (!readiness.data || !workers.data || !queue.data) return null;
+  if (!readiness.data || !workers.data || !queue.data) {
+    const error = readiness.error ?? workers.error ?? queue.error;
+    return error ? null : <span data-loading />;
+  }
   const { ready, reasons } = readiness.data;
   const alive = workers.data.workers.filter((worker) => worker.alive).length;
   const waiting = queue.data.waiting.reduce((sum, { jobs }) => sum + jobs, 0);

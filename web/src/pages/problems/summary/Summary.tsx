@@ -17,16 +17,17 @@ export function Summary() {
   if (!problems.data || !courses.data) return null;
   const active = courses.data.filter(({ archived }) => !archived);
   const studies = active.some(({ role }) => role === "student");
-  const taught = active.filter(({ role }) => role === "instructor").slice(0, courses_max);
-  if (!studies && taught.length === 0 && !isAdmin.value) return null;
+  const staffed = active.filter(({ role }) => role !== "student" && role !== "admin");
+  const instructs = staffed.some(({ role }) => role === "instructor");
+  if (!studies && staffed.length === 0 && !isAdmin.value) return null;
   return (
     <div class={styles.summary}>
       {isAdmin.value && <Health />}
       {studies && <DueSoon problems={problems.data} courses={active} />}
       {studies && <Upcoming courses={active} />}
       {studies && <LastSubmissions />}
-      {taught.length > 0 && <OpenDrafts />}
-      {taught.map((course) => (
+      {instructs && <OpenDrafts />}
+      {staffed.slice(0, courses_max).map((course) => (
         <CourseAttention key={course.id} course={course} />
       ))}
     </div>

@@ -33,7 +33,8 @@ interface SubmissionRowProps {
   /** The name of the language. */
   language: string;
   chosen: boolean;
-  onChoose: (id: string, on: boolean) => void;
+  /** If missing, the submission cannot be chosen. */
+  onChoose?: (id: string, on: boolean) => void;
 }
 
 export function SubmissionRow({
@@ -47,13 +48,17 @@ export function SubmissionRow({
   const name = submission.display_name || submission.user_name;
   return (
     <div class={chosen ? `${styles.row} ${styles.chosen}` : styles.row}>
-      <input
-        type="checkbox"
-        class={styles.choice}
-        aria-label={t("submissions.choose", { id })}
-        checked={chosen}
-        onChange={(event) => onChoose(id, event.currentTarget.checked)}
-      />
+      {onChoose ? (
+        <input
+          type="checkbox"
+          class={styles.choice}
+          aria-label={t("submissions.choose", { id })}
+          checked={chosen}
+          onChange={(event) => onChoose(id, event.currentTarget.checked)}
+        />
+      ) : (
+        <span class={styles.choice} />
+      )}
       <a class={styles.link} href={`/submissions/${id}`}>
         {t("submissions.id", { id })}
       </a>

@@ -11,6 +11,7 @@ import { VirtualList } from "../../../ui/layout/VirtualList";
 import { Paged } from "../../../ui/states/Paged";
 import { Empty } from "../../../ui/states/States";
 import { CourseFrame } from "../../courses/CourseFrame";
+import { useMayChange } from "../../courses/course-data";
 import { RejudgeDialog } from "../rejudgings/RejudgeDialog";
 import { SubmissionFilters } from "./SubmissionFilters";
 import { SubmissionHead, SubmissionRow } from "./SubmissionRow";
@@ -31,6 +32,7 @@ export default function SubmissionsPage({ course }: { course: string }) {
   const filter = useMemo(() => filterOf(query), [query]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [rejudging, setRejudging] = useState(false);
+  const mayChange = useMayChange(course);
   const submissions = usePages<Submission>(
     `courses/${course}/submissions${queryOf(filter)}`,
     async (after) => {
@@ -56,22 +58,24 @@ export default function SubmissionsPage({ course }: { course: string }) {
     <CourseFrame
       course={course}
       actions={
-        <>
-          {chosen.size > 0 && (
-            <Button kind="quiet" onClick={() => setChosen(new Set())}>
-              {t("submissions.choose_none")}
+        mayChange && (
+          <>
+            {chosen.size > 0 && (
+              <Button kind="quiet" onClick={() => setChosen(new Set())}>
+                {t("submissions.choose_none")}
+              </Button>
+            )}
+            <Button disabled={submissions.items.length === 0} onClick={() => setRejudging(true)}>
+              {chosen.size > 0
+                ? t("submissions.rejudge_chosen", { count: chosen.size })
+                : t("submissions.rejudge_all")}
             </Button>
-          )}
-          <Button disabled={submissions.items.length === 0} onClick={() => setRejudging(true)}>
-            {chosen.size > 0
-              ? t("submissions.rejudge_chosen", { count: chosen.size })
-              : t("submissions.rejudge_all")}
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <SubmissionFilters course={course} filter={filter} onChange={narrow} />
-      <List pages={submissions} chosen={chosen} onChoose={choose} />
+      <List pages={submissions} chosen={chosen} onChoose={mayChange ? choose : undefined} />
       {rejudging && (
         <RejudgeDialog
           request={rejudgingOf(course, filter, chosen)}
@@ -85,7 +89,8 @@ export default function SubmissionsPage({ course }: { course: string }) {
 interface ListProps {
   pages: Pages<Submission>;
   chosen: ReadonlySet<string>;
-  onChoose: (id: string, on: boolean) => void;
+  /** If missing, submissions cannot be chosen. */
+  onChoose?: (id: string, on: boolean) => void;
 }
 
 function List({ pages, chosen, onChoose }: ListProps) {

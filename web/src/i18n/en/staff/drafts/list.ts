@@ -7,10 +7,11 @@ export const list = {
   "drafts.none": "There are no open drafts.",
   "drafts.none_help": "Create a draft of one of the problems below, or create a new problem.",
   "drafts.problems": "Problems you can edit",
+  "drafts.all_problems": "All problems",
   "drafts.no_problems": "No problems to edit yet",
   "drafts.no_problems_help":
     "Problems that you created and problems in your courses appear here. You can create a new problem at any time.",
-  "drafts.in_no_course": "not in a course",
+  "drafts.in_no_course": "not in your courses",
   "drafts.problem": "Problem",
   "drafts.title": "Title",
   "drafts.check": "Check",
