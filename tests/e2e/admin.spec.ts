@@ -211,7 +211,7 @@ test("cancels a submission and, after a preview, erases its author", async ({ op
   await page.goto("/admin/erasure");
   await page.getByLabel("User name").fill(student.name);
   await page.getByRole("button", { name: "Preview" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: `Erase everything about ${student.name}?` });
   await expect(dialog).toContainText("1 submissions with their sources");
   await dialog.getByRole("button", { name: "Erase" }).click();
   await expect(page.getByRole("heading", { name: "Erased" })).toBeVisible();

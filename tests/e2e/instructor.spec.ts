@@ -97,6 +97,21 @@ test("previews and imports a class list, and students join with their links", as
   await instructor.dispose();
 });
 
+test("asks for confirmation before a student becomes an instructor", async ({ open, judge }) => {
+  const { id, student, instructor } = await makeCourse(judge, "Grace Hopper");
+  const page = await open(judge.instructor, `/courses/${id}/students`);
+  const role = page.getByLabel(`Role of ${student.name}`);
+  const dialog = page.getByRole("dialog", { name: "Make Grace Hopper an instructor?" });
+  await role.selectOption("instructor");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(role).toHaveValue("student");
+  await role.selectOption("instructor");
+  await dialog.getByRole("button", { name: "Make instructor" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(role).toHaveValue("instructor");
+  await instructor.dispose();
+});
+
 test("the gradebook shows verdicts and is exported as CSV", async ({ open, judge }) => {
   const { id, student, instructor } = await makeCourse(judge, "Grace Hopper");
   const page = await open(judge.instructor, `/courses/${id}/gradebook`);

@@ -59,6 +59,22 @@ test("clicking a row of My submissions opens the submission, but its checkbox do
   await expect(page).toHaveURL(new RegExp(`/submissions/${id}$`));
 });
 
+test("on a phone, My submissions shows the times, and its checkboxes are large enough", async ({
+  open,
+  judge,
+}) => {
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  const id = await api.submit("eightsteps", "cpp", "a.cpp", "int main() { return missing; }\n");
+  await api.judged(id);
+  await api.dispose();
+  const page = await open(student, "/submissions", { viewport: { width: 390, height: 844 } });
+  const row = page.getByRole("list", { name: "Submissions" }).getByRole("listitem");
+  await expect(row.getByRole("time")).toBeVisible();
+  const box = await page.getByLabel(`Compare submission ${id}`).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
 test("on a phone, the deadline of a late problem stays inside its list", async ({
   open,
   judge,

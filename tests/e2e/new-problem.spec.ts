@@ -47,7 +47,9 @@ test("a problem from the template is checked, published, added to a course and s
 
   await page.goto("/drafts");
   const editable = page.getByRole("table", { name: "Problems you can edit" });
-  await expect(editable.getByRole("row", { name: /sumoftwo/ })).toContainText("not in a course");
+  await expect(editable.getByRole("row", { name: /sumoftwo/ })).toContainText(
+    "not in your courses",
+  );
 
   await page.goto(`/courses/${course.id}`);
   await page.getByRole("button", { name: "Add problems" }).click();

@@ -92,7 +92,7 @@ test("an instructor replies to a question privately", async ({ open, judge }) =>
   await expect(student.getByRole("article")).toContainText("Yes, it is 0.");
   await expect(student.getByRole("button", { name: "Remove question" })).toBeHidden();
   const mate = await open(other, path);
-  await expect(mate.getByText("No questions with a reply are visible")).toBeVisible();
+  await expect(mate.getByText("No answered questions yet.")).toBeVisible();
 });
 
 test("all students see a published reply, but not who asked", async ({ open, judge }) => {

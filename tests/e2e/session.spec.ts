@@ -34,6 +34,21 @@ test("the log-in page focuses the user name field, also after logging out", asyn
   await expect(page.getByLabel("User name")).toBeFocused();
 });
 
+test("the log-in page shows the typed password on request", async ({ open }) => {
+  const page = await open(null);
+  const password = page.getByLabel("Password");
+  await password.fill("a typed password");
+  await page.keyboard.press("Tab");
+  const show = page.getByRole("button", { name: "Show", exact: true });
+  await expect(show).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(show).toHaveAttribute("aria-pressed", "true");
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
+  await page.keyboard.press("Space");
+  await expect(password).toHaveAttribute("type", "password");
+});
+
 test("logging out ends the session", async ({ open, judge }) => {
   const page = await open(judge.student);
   await page.getByRole("banner").getByRole("button").click();

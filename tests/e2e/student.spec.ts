@@ -162,7 +162,9 @@ test("compares two submissions of the student", async ({ open, judge }) => {
   for (const id of ids) await api.judged(id);
   const page = await open(student, "/submissions");
   for (const id of ids) await page.getByLabel(`Compare submission ${id}`).check();
-  await page.getByRole("link", { name: "Compare these two" }).click();
+  const compare = page.getByRole("link", { name: "Compare these two" });
+  await expect(compare).toBeInViewport();
+  await compare.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comparison");
   const figures = page.getByRole("table", { name: "Comparison" });
   for (const id of ids) {

@@ -3,7 +3,7 @@ import { t } from "../i18n";
 import { formatClock } from "../i18n/format";
 import { Refusal } from "../network/refusal";
 import { Button } from "../ui/controls/Button";
-import { TextField } from "../ui/controls/Field";
+import { PasswordField, TextField } from "../ui/controls/Field";
 import { errorText } from "../ui/states/announce";
 import { Notice } from "../ui/states/States";
 import styles from "./log-in.module.css";
@@ -93,10 +93,9 @@ export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
         value={name}
         onInput={setName}
       />
-      <TextField
+      <PasswordField
         label={t("log_in.password")}
         name="password"
-        type="password"
         autocomplete="current-password"
         required
         // The dialog that renews a session has a fixed user name, so the password gets the focus.

@@ -26,8 +26,10 @@ function places(): { href: string; text: string }[] {
   ];
 }
 
-function isAt(path: string, href: string): boolean {
+/** True if the navigation link to `href` leads to the part of the site with this path. */
+export function isAt(path: string, href: string): boolean {
   if (href === "/") return path === "/" || path.startsWith("/problems");
+  if (href === "/courses" && path.startsWith("/rejudgings/")) return true;
   return path === href || path.startsWith(`${href}/`);
 }
 

@@ -5,6 +5,7 @@ import { type Draft, useOpenDrafts } from "../../api/drafts";
 import { titleOf, useProblems } from "../../api/problems";
 import { forget } from "../../api/resource";
 import { t } from "../../i18n";
+import { isAdmin } from "../../session/session";
 import { Button, LinkButton } from "../../ui/controls/Button";
 import { Badge } from "../../ui/display/Badge";
 import { Time } from "../../ui/display/Time";
@@ -20,6 +21,16 @@ import { NewProblemDialog } from "./NewProblemDialog";
 function useEditableProblems() {
   const problems = useProblems();
   return { ...problems, data: problems.data?.filter(({ may_edit }) => may_edit) };
+}
+
+/** Returns the heading of the list of problems. Admins may edit all problems. */
+function problemsHeading(): string {
+  return t(isAdmin.value ? "drafts.all_problems" : "drafts.problems");
+}
+
+/** True if the problem is not in the user's courses. False for admins, who manage all courses. */
+function isOutside({ courses }: Schemas["Problem"]): boolean {
+  return courses.length === 0 && !isAdmin.value;
 }
 
 export default function DraftsPage() {
@@ -55,7 +66,7 @@ export default function DraftsPage() {
         </Loaded>
       </section>
       <section class={styles.part}>
-        <h2>{t("drafts.problems")}</h2>
+        <h2>{problemsHeading()}</h2>
         <Loaded of={problems} lines={5}>
           {(list) =>
             list.length === 0 ? (
@@ -131,7 +142,7 @@ function ProblemTable({
 }) {
   return (
     <Table
-      label={t("drafts.problems")}
+      label={problemsHeading()}
       stacks
       columns={[
         t("drafts.problem"),
@@ -145,8 +156,7 @@ function ProblemTable({
             <a href={`/problems/${problem.id}`}>{problem.id}</a>
           </td>
           <TextCell>
-            {titleOf(problem)}{" "}
-            {problem.courses.length === 0 && <Badge>{t("drafts.in_no_course")}</Badge>}
+            {titleOf(problem)} {isOutside(problem) && <Badge>{t("drafts.in_no_course")}</Badge>}
           </TextCell>
           <ActionsCell>
             <LinkButton kind="quiet" small icon="clock" href={`/problems/${problem.id}/versions`}>

@@ -16,10 +16,13 @@ import { AdminFrame } from "./AdminFrame";
 import {
   type AuditEntry,
   type AuditFilter,
+  actions,
   isObjectKind,
   no_filter,
+  numberOf,
   type ObjectKind,
   object_kinds,
+  objectName,
   queryOf,
 } from "./audit";
 import { detailText, type Titles } from "./audit-detail";
@@ -42,9 +45,15 @@ export default function AuditPage() {
           label={t("audit.action")}
           type="search"
           placeholder="user.change"
+          list="audit-actions"
           value={filter.action}
           onInput={(action) => change({ action })}
         />
+        <datalist id="audit-actions">
+          {actions.map((action) => (
+            <option key={action} value={action} />
+          ))}
+        </datalist>
         <Select<ObjectKind | "">
           label={t("audit.object")}
           value={filter.object_kind}
@@ -146,7 +155,7 @@ function Entries({ entries, change }: EntriesProps) {
 function UserCell({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { user } = entry;
   if (user === null) return <span class="soft">{t("audit.nobody")}</span>;
-  const name = entry.user_name ?? user;
+  const name = entry.user_name ?? numberOf(user);
   return (
     <Button kind="quiet" small onClick={() => change({ user: { id: user, name } })}>
       {name}
@@ -161,7 +170,7 @@ function kindText(kind: string): string {
 /** The object of an audit entry. Clicking the object filters the audit log by this object. */
 function ObjectCell({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { object_kind, object_id } = entry;
-  const name = entry.object_name ?? object_id;
+  const name = objectName(entry);
   const text = `${kindText(object_kind)} ${name}`;
   if (!isObjectKind(object_kind) || object_id === "") return <>{text}</>;
   return (

@@ -9,6 +9,7 @@ import { Scroller } from "../../ui/layout/Page";
 import { Toolbar } from "../../ui/layout/Toolbar";
 import { Loaded, NothingFound } from "../../ui/states/States";
 import { AdminFrame } from "./AdminFrame";
+import { codeParts } from "./code-parts";
 import { groupsOf, type Setting } from "./configuration-groups";
 import styles from "./operation.module.css";
 
@@ -77,7 +78,11 @@ function Settings({ groups, onClear }: SettingsProps) {
                     <Badge tone="accent">{setting.origin}</Badge>
                   )}
                 </td>
-                <td class={`small ${styles.description}`}>{setting.description}</td>
+                <td class={`small ${styles.description}`}>
+                  {codeParts(setting.description).map(({ text, isCode }) =>
+                    isCode ? <code key={text}>{text}</code> : text,
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -19,17 +19,22 @@ type ErasureRequest =
   | { user: string }
   | { submissions_before_ms: number; open_too: boolean; keep_results: boolean };
 
+interface Preview {
+  /** The question that the user confirms. */
+  title: string;
+  request: ErasureRequest;
+  erasure: Erasure;
+}
+
 /** `/admin/erasure`: removes stored data about people after a preview. */
 export default function ErasurePage() {
   const [what, setWhat] = useState<ErasureKind>("user");
-  const [preview, setPreview] = useState<{ request: ErasureRequest; erasure: Erasure } | null>(
-    null,
-  );
+  const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<Erasure | null>(null);
-  const requestPreview = async (request: ErasureRequest) => {
+  const requestPreview = async (title: string, request: ErasureRequest) => {
     setDone(null);
     const erasure = await ask(api.POST("/api/v1/erasures", { body: { ...request, apply: false } }));
-    setPreview({ request, erasure });
+    setPreview({ title, request, erasure });
   };
   const erase = async () => {
     if (preview === null) return;
@@ -39,6 +44,7 @@ export default function ErasurePage() {
   return (
     <AdminFrame>
       <Card title={t("erasure.heading")}>
+        <p class="soft">{t("erasure.preview_help")}</p>
         <div class={styles.what}>
           <Select<ErasureKind>
             label={t("erasure.what")}
@@ -63,7 +69,7 @@ export default function ErasurePage() {
       )}
       {preview && !done && (
         <FormDialog
-          title={t("erasure.preview")}
+          title={preview.title}
           action={t("erasure.erase")}
           kind="danger"
           onClose={() => setPreview(null)}
@@ -78,7 +84,7 @@ export default function ErasurePage() {
 }
 
 interface PreviewProps {
-  onPreview: (request: ErasureRequest) => Promise<void>;
+  onPreview: (title: string, request: ErasureRequest) => Promise<void>;
 }
 
 function UserForm({ onPreview }: PreviewProps) {
@@ -92,7 +98,7 @@ function UserForm({ onPreview }: PreviewProps) {
     });
     const found = users.find((user) => user.name.toLowerCase() === name.trim().toLowerCase());
     if (!found) throw new Refusal(404, t("erasure.nobody"), "user", null);
-    await onPreview({ user: found.id });
+    await onPreview(t("erasure.user_ask", { name: found.name }), { user: found.id });
   };
   return (
     <Form action={t("erasure.preview")} onSubmit={requestPreview}>
@@ -115,7 +121,11 @@ function SubmissionsForm({ onPreview }: PreviewProps) {
   const [open_too, setOpenToo] = useState(false);
   const [keep_results, setKeepResults] = useState(true);
   const requestPreview = () =>
-    onPreview({ submissions_before_ms: Date.parse(`${day}T00:00:00Z`), open_too, keep_results });
+    onPreview(t("erasure.submissions_ask"), {
+      submissions_before_ms: Date.parse(`${day}T00:00:00Z`),
+      open_too,
+      keep_results,
+    });
   return (
     <Form action={t("erasure.preview")} disabled={day === ""} onSubmit={requestPreview}>
       {(errorOf) => (

@@ -118,7 +118,9 @@ function WorkerCard({ worker, pause, onChanged }: WorkerCardProps) {
         </Badge>
         {worker.embedded && <Badge>{t("admin.embedded")}</Badge>}
         {pause ? (
-          <Badge tone="warning">{t("pause.paused")}</Badge>
+          <Badge tone="warning" icon="pause">
+            {t("pause.paused")}
+          </Badge>
         ) : (
           <PauseButton kind="worker" name={worker.name} onChanged={onChanged} />
         )}

@@ -74,7 +74,7 @@ export function PauseButton({ kind, name = "", onChanged }: PauseButtonProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button small={kind === "worker"} icon="clock" onClick={() => setAsks(true)}>
+      <Button small={kind === "worker"} icon="pause" onClick={() => setAsks(true)}>
         {t(`pause.pause_${kind}`)}
       </Button>
       {asks && (

@@ -21,8 +21,8 @@ test("shows JSON as fields with names, and omits unset fields", () => {
     `Problem: A sum · Due: ${formatTime(86_400_000)} · Name of the failing test: no · ` +
       "Input, answer and output: Samples only",
   );
-  expect(words({ course: "3", verdict: "JE", submissions: ["7", "8"] })).toBe(
-    "course: Algorithms · Verdict: Judging error · Submissions: 7, 8",
+  expect(words({ course: "3", user: 5, verdict: "JE", submissions: ["7", "8"] })).toBe(
+    "course: Algorithms · user: #5 · Verdict: Judging error · Submissions: #7, #8",
   );
 });
 

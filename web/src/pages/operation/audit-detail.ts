@@ -2,6 +2,7 @@ import { type MessageKey, t } from "../../i18n";
 import { formatTime } from "../../i18n/format";
 import { type VerdictId, verdictIds } from "../../ui/display/Verdict";
 import { shortVersion } from "../problems/version-files";
+import { numberOf } from "./audit";
 
 /** Functions that return the title of the course or problem with this id. */
 export interface Titles {
@@ -37,6 +38,10 @@ function isVerdict(value: unknown): value is VerdictId {
 
 function valueText(name: string, value: unknown, titles: Titles): string {
   if (name === "course") return titles.course(String(value));
+  if (name === "user") return numberOf(String(value));
+  if (name === "submissions" && Array.isArray(value)) {
+    return value.map((id) => numberOf(String(id))).join(", ");
+  }
   if (name === "problem") return titles.problem(String(value));
   if (name === "show_input") return t(`show_input.${value as "none" | "samples" | "all"}`);
   if (name === "scoring_rule") return t(`scoring_rule.${value as "best" | "last" | "groups"}`);

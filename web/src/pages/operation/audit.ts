@@ -26,6 +26,43 @@ export function isObjectKind(kind: string): kind is ObjectKind {
   return (object_kinds as readonly string[]).includes(kind);
 }
 
+/** What the actions in the audit log do, by their object. */
+const verbs: Record<string, string> = {
+  announcement: "add change remove",
+  comment: "add change remove",
+  course:
+    "add add_problems arrange change copy dismiss enroll extend import invite join problem " +
+    "remove_extension remove_problem revoke_invitation",
+  draft: "change discard generate open preview",
+  problem: "pause publish resume",
+  question: "add remove reply",
+  queue: "pause resume",
+  rejudging: "apply cancel start",
+  submission: "cancel",
+  submissions: "erase",
+  token: "add make revoke",
+  user: "add change erase link password password_link register shut_out",
+  worker: "pause resume",
+};
+
+/** The actions in the audit log, such as `user.change`, as suggestions for the filter. */
+export const actions = Object.entries(verbs).flatMap(([object, words]) =>
+  words.split(" ").map((verb) => `${object}.${verb}`),
+);
+
+/** Returns the name of an entry's object; "#2" if it has only the number 2. */
+export function objectName({
+  object_id,
+  object_name,
+}: Pick<AuditEntry, "object_id" | "object_name">): string {
+  return object_name ?? numberOf(object_id);
+}
+
+/** Returns an id as people read it: "#2" for a number; other ids, which are names, unchanged. */
+export function numberOf(id: string): string {
+  return /^\d+$/.test(id) ? `#${id}` : id;
+}
+
 /** The filter for audit entries. */
 export interface AuditFilter {
   /** The full name of an action, for example `user.change`; empty for any action. */

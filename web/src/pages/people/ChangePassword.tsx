@@ -3,7 +3,7 @@ import { api, ask } from "../../api/client";
 import { forget } from "../../api/resource";
 import { t } from "../../i18n";
 import { loadSession, user } from "../../session/session";
-import { TextField } from "../../ui/controls/Field";
+import { PasswordField } from "../../ui/controls/Field";
 import { Form } from "../../ui/controls/Form";
 import { announce } from "../../ui/states/announce";
 import { NewPassword } from "./NewPassword";
@@ -32,9 +32,8 @@ export function ChangePassword() {
             readOnly
             hidden
           />
-          <TextField
+          <PasswordField
             label={t("account.old_password")}
-            type="password"
             name="password"
             autocomplete="current-password"
             required

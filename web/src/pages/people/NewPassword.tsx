@@ -1,6 +1,6 @@
 import { lengths_max, password_length_min } from "../../api/rules";
 import { t } from "../../i18n";
-import { TextField } from "../../ui/controls/Field";
+import { PasswordField } from "../../ui/controls/Field";
 
 interface NewPasswordProps {
   value: string;
@@ -12,9 +12,8 @@ interface NewPasswordProps {
 /** A field for a new password. */
 export function NewPassword({ value, onInput, error, label }: NewPasswordProps) {
   return (
-    <TextField
+    <PasswordField
       label={label ?? t("account.new_password")}
-      type="password"
       name="new-password"
       autocomplete="new-password"
       required

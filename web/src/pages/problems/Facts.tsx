@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useCourses } from "../../api/courses";
 import type { Language } from "../../api/languages";
 import { t } from "../../i18n";
+import { Badge } from "../../ui/display/Badge";
 import { Icon } from "../../ui/display/Icon";
 import { pointsText } from "../../ui/display/points";
 import { LanguageFacts } from "./LanguageFacts";
@@ -24,6 +25,13 @@ export function Facts({
       {problem.answer_files === null && <LanguageFacts problem={problem} language={language} />}
       <li>{t("problem.tests", { count: problem.test_count })}</li>
       {children && <li>{children}</li>}
+      {problem.mine.status === "solved" && (
+        <li>
+          <Badge tone="good" icon="check">
+            {t("home.solved")}
+          </Badge>
+        </li>
+      )}
       <OwnPoints problem={problem} />
     </ul>
   );

@@ -212,7 +212,9 @@ function Line({ problem, course, hasDeadlines }: LineProps) {
 }
 
 function State({ progress }: { progress: Progress }) {
-  if (progress.status === "none") return <span class="soft small">{t("home.not_tried")}</span>;
+  if (progress.status === "none") {
+    return <span class={`soft small ${styles.not_tried}`}>{t("home.not_tried")}</span>;
+  }
   const state = (
     <>
       {progress.status === "solved" ? (

@@ -32,15 +32,16 @@ function useChosenRun(): [number | null, (position: number | null) => void] {
 
 const row_height = 40;
 
-/** The runs of a submission: a cell for each, charts with the limits, and the details of each. */
+/** The runs of a submission: a cell for each, the details of each, and charts with the limits. */
 export function Runs({ submission }: { submission: WholeSubmission }) {
   const { runs } = submission;
   const failing = useMemo(() => runs.filter((run) => run.verdict !== "AC"), [runs]);
   const [onlyFailing, setOnlyFailing] = useState(false);
   const [picked, choose] = useChosenRun();
-  // Shows the first failed test unless the URL selects a run.
-  const first = submission.status === "judged" ? failing[0]?.position : undefined;
-  const chosen = picked ?? first ?? null;
+  const hasList = runs.length > 1;
+  // Shows the first failed test, or the only test, unless the URL selects a run.
+  const first = failing[0] ?? (hasList ? undefined : runs[0]);
+  const chosen = picked ?? (submission.status === "judged" ? first?.position : undefined) ?? null;
   const detail = useRef<HTMLDivElement>(null);
   const list = onlyFailing ? failing : runs;
   const run = chosen === null ? undefined : runs[chosen];
@@ -53,26 +54,36 @@ export function Runs({ submission }: { submission: WholeSubmission }) {
     event.preventDefault();
     choose(next.position);
   };
+  const chooseBelow = (position: number) => {
+    choose(position);
+    // The details are above the charts, and may be out of sight.
+    detail.current?.querySelector("h3, p")?.scrollIntoView({ block: "nearest" });
+  };
   return (
-    <div class={styles.all}>
+    <div class={`${styles.all} in-order`}>
       <TestGrid submission={submission} chosen={chosen} onChoose={choose} />
-      <RunChart submission={submission} chosen={chosen} onChoose={choose} />
-      <div class={styles.runs}>
-        <div onKeyDown={keys} role="none" class={styles.side}>
-          {failing.length > 0 && failing.length < runs.length && (
-            <Check label={t("runs.only_failing")} checked={onlyFailing} onChange={setOnlyFailing} />
-          )}
-          <VirtualList
-            items={list}
-            keyOf={(run) => String(run.position)}
-            rowHeight={row_height}
-            label={t("runs.title")}
-            maxHeight="min(60vh, 40rem)"
-            shown={list.findIndex(({ position }) => position === chosen)}
-          >
-            {(run) => <RunLine run={run} isChosen={run.position === chosen} onChoose={choose} />}
-          </VirtualList>
-        </div>
+      <div class={hasList ? styles.runs : undefined}>
+        {hasList && (
+          <div onKeyDown={keys} role="none" class={styles.side}>
+            {failing.length > 0 && failing.length < runs.length && (
+              <Check
+                label={t("runs.only_failing")}
+                checked={onlyFailing}
+                onChange={setOnlyFailing}
+              />
+            )}
+            <VirtualList
+              items={list}
+              keyOf={(run) => String(run.position)}
+              rowHeight={row_height}
+              label={t("runs.title")}
+              maxHeight="min(60vh, 40rem)"
+              shown={list.findIndex(({ position }) => position === chosen)}
+            >
+              {(run) => <RunLine run={run} isChosen={run.position === chosen} onChoose={choose} />}
+            </VirtualList>
+          </div>
+        )}
         <div ref={detail} class={styles.detail}>
           {run ? (
             <RunDetail key={`${run.position}/${run.verdict}`} submission={submission} run={run} />
@@ -81,6 +92,7 @@ export function Runs({ submission }: { submission: WholeSubmission }) {
           )}
         </div>
       </div>
+      <RunChart submission={submission} chosen={chosen} onChoose={chooseBelow} />
     </div>
   );
 }

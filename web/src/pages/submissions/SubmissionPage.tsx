@@ -26,6 +26,7 @@ import { Runs } from "./Runs";
 import { SourceView } from "./SourceView";
 import type { Place, SourceFile, WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
+import { testsText } from "./tests-text";
 import { useLiveSubmission } from "./use-live";
 
 export function useSources(id: string) {
@@ -72,7 +73,7 @@ function Subtitle({ submission }: { submission: WholeSubmission }) {
   );
 }
 
-/** The name of the student; for instructors, a link to all of the student's submissions. */
+/** The name of the student; for the staff, a link to all of the student's submissions. */
 function Submitter({ submission }: { submission: WholeSubmission }) {
   const name = submission.display_name || submission.user_name;
   if (!submission.course || !submission.may_see.everything) return <span>{name}</span>;
@@ -89,7 +90,7 @@ function Actions({ submission }: { submission: WholeSubmission }) {
           user={submission.user}
         />
       )}
-      {submission.may_see.everything && !hasEnded(submission.status) && (
+      {submission.may_see.instructs && !hasEnded(submission.status) && (
         <Cancel submission={submission} />
       )}
       <LinkButton icon="edit" href={`/problems/${submission.problem}?from=${submission.id}`}>
@@ -273,12 +274,7 @@ function Outcome({ submission }: { submission: WholeSubmission }) {
       {status !== "judged" && status !== "cancelled" && (
         <Progress done={runs.length} total={status === "running" ? test_count : null} />
       )}
-      {status === "judged" && (
-        <p class="soft small">
-          {verdict !== "CE" && t("submission.passed", passedOf(submission))}
-          {verdict === "CE" && t("submission.not_run")}
-        </p>
-      )}
+      {status === "judged" && <p class="soft small">{testsText(submission)}</p>}
       {failed?.message && <p class={styles.message}>{said(failed.message)}</p>}
       {submission.message && <Notice kind="warning">{said(submission.message)}</Notice>}
       {verdict === "JE" && !submission.message && (
@@ -287,11 +283,6 @@ function Outcome({ submission }: { submission: WholeSubmission }) {
       <HiddenParts submission={submission} />
     </section>
   );
-}
-
-function passedOf({ runs, test_count }: WholeSubmission): Record<string, number> {
-  const passed = runs.filter((run) => run.verdict === "AC").length;
-  return { passed, total: test_count ?? runs.length };
 }
 
 /** A list of what the course hides, so that users do not search for hidden parts. */

@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
+import { t } from "../../i18n";
 import { Icon } from "../display/Icon";
+import { Button } from "./Button";
 import styles from "./field.module.css";
 
 interface FieldProps {
@@ -71,6 +73,31 @@ export function TextField({ label, unseenLabel, help, error, onInput, ...input }
           class={styles.control}
           onInput={(event) => onInput(event.currentTarget.value)}
         />
+      )}
+    </Field>
+  );
+}
+
+/** A field for a password, with a button that shows what is typed. */
+export function PasswordField({ label, help, error, onInput, ...input }: InputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} help={help} error={error}>
+      {(parts) => (
+        <div class={styles.password}>
+          <input
+            {...input}
+            {...parts}
+            type={shown ? "text" : "password"}
+            autocapitalize="none"
+            spellcheck={false}
+            class={styles.control}
+            onInput={(event) => onInput(event.currentTarget.value)}
+          />
+          <Button pressed={shown} controls={parts.id} onClick={() => setShown(!shown)}>
+            {t("common.show")}
+          </Button>
+        </div>
       )}
     </Field>
   );

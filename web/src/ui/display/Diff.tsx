@@ -134,7 +134,7 @@ function Folded({ fold, Body }: { fold: Fold; Body: Body }) {
   return (
     <tr>
       <td class={styles.fold} colSpan={Body === Inline ? 2 : 4}>
-        <Button kind="quiet" small onClick={() => setOpen(true)}>
+        <Button kind="quiet" small icon="chevron" onClick={() => setOpen(true)}>
           {t("diff.folded", { count: fold.rows.length })}
         </Button>
       </td>

@@ -76,7 +76,7 @@ function Tabs({ tabs, path }: { tabs: readonly { href: string; text: string }[];
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]');
-    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [here]);
   return (
     <nav ref={list} class={styles.tabs} aria-label={t("common.parts")}>
@@ -112,7 +112,8 @@ export function Card({ title, actions, children }: Omit<PageProps, "title"> & { 
 interface ScrollerProps {
   label: string;
   /**
-   * Wraps the cells of a row on a phone. Use only if the cells are clear without column headings.
+   * Wraps the cells of a row on a phone, where the column headings are hidden. A cell that is
+   * unclear without its heading needs the heading as its `data-label`, which is shown before it.
    */
   stacks?: boolean;
   children: ComponentChildren;

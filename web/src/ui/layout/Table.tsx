@@ -74,12 +74,20 @@ export function LinkRow({ children }: { children: ComponentChildren }) {
 interface TextCellProps {
   /** True if the text names the row. */
   isHeader?: boolean;
+  /** The column heading, for rows that stack; see `Scroller`. */
+  label?: string;
   children?: ComponentChildren;
 }
 
 /** A cell for text of any length, which wraps. */
-export function TextCell({ isHeader, children }: TextCellProps) {
-  if (!isHeader) return <td class={styles.text}>{children}</td>;
+export function TextCell({ isHeader, label, children }: TextCellProps) {
+  if (!isHeader) {
+    return (
+      <td class={styles.text} data-label={label}>
+        {children}
+      </td>
+    );
+  }
   return (
     <th scope="row" class={styles.text}>
       {children}

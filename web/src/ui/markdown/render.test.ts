@@ -25,7 +25,7 @@ test("leaves amounts of money and single dollar signs unchanged", () => {
 test("shows pictures only if they are in the folder of the text", () => {
   expect(html("![The board](a b.svg)")).toBe("<p>![The board](a b.svg)</p>");
   expect(html("![The board](board.svg)")).toBe(
-    '<p><img src="/files/board.svg" alt="The board" loading="lazy"></p>',
+    '<p><img src="/files/board.svg" alt="The board"></p>',
   );
   for (const source of ["http://a.test/b.png", "https://a.test/b.png", "//a.test/b.png"]) {
     expect(html(`![words](${source})`), source).toBe("<p>words</p>");

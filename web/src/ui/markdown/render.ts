@@ -50,7 +50,7 @@ function parser(options: MarkdownOptions): MarkdownIt {
       : options.pictureAddress(source);
     const words = escapeHtml(token?.content ?? "");
     if (address === null) return words;
-    return `<img src="${escapeHtml(address)}" alt="${words}" loading="lazy">`;
+    return `<img src="${escapeHtml(address)}" alt="${words}">`;
   };
   // The page's policy forbids style attributes, so classes align the cells of a table.
   for (const name of ["td_open", "th_open"] as const) {

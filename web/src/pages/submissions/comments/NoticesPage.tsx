@@ -1,4 +1,5 @@
 import { dismissNotice, type UserNotice, useNotices } from "../../../api/notices";
+import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { Time } from "../../../ui/display/Time";
@@ -50,12 +51,13 @@ export default function NoticesPage() {
 }
 
 function NoticeTitle({ notice }: { notice: UserNotice }) {
+  const titleOf = useTitles();
   if (notice.course !== null) {
     return <a href={`/courses/${notice.course}/announcements`}>{courseTitle(notice)}</a>;
   }
   const values = {
     count: notice.events,
-    problem: notice.problem_title,
+    problem: titleOf(notice.problem, notice.problem_title),
     name: notice.submitter_name,
   };
   if (notice.kind === "verdict") {

@@ -1,14 +1,16 @@
 import { useLocation } from "preact-iso";
+import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { formatBytes, formatSeconds } from "../../../i18n/format";
 import { Diff } from "../../../ui/display/Diff";
 import { Time } from "../../../ui/display/Time";
 import { Verdict } from "../../../ui/display/Verdict";
 import { Card, Page } from "../../../ui/layout/Page";
-import { Table } from "../../../ui/layout/Table";
+import { Table, TextCell } from "../../../ui/layout/Table";
 import { Loaded, Notice } from "../../../ui/states/States";
 import { useSources } from "../SubmissionPage";
 import type { WholeSubmission } from "../shapes";
+import { passedText } from "../tests-text";
 import { useLiveSubmission } from "../use-live";
 import { pairsOf } from "./compare";
 
@@ -63,11 +65,14 @@ function ComparedSubmissions({ a, b }: { a: string; b: string }) {
 }
 
 function Figures({ both }: { both: readonly WholeSubmission[] }) {
+  const titleOf = useTitles();
   return (
     <Table
       label={t("compare.title")}
+      stacks
       columns={[
         t("nav.submissions"),
+        t("history.problem"),
         t("history.verdict"),
         { text: t("chart.time"), class: "number" },
         { text: t("chart.memory"), class: "number" },
@@ -80,6 +85,9 @@ function Figures({ both }: { both: readonly WholeSubmission[] }) {
           <th scope="row">
             <a href={`/submissions/${one.id}`}>{t("own.number", { id: one.id })}</a>
           </th>
+          <TextCell>
+            <a href={`/problems/${one.problem}`}>{titleOf(one.problem, one.problem_title)}</a>
+          </TextCell>
           <td>
             <Verdict verdict={one.verdict} status={one.status} />
           </td>
@@ -87,9 +95,7 @@ function Figures({ both }: { both: readonly WholeSubmission[] }) {
           <td class="number">
             {one.max_memory_bytes !== null && formatBytes(one.max_memory_bytes)}
           </td>
-          <td class="number">
-            {one.runs.filter(({ verdict }) => verdict === "AC").length} / {one.test_count}
-          </td>
+          <td class="number">{passedText(one)}</td>
           <td>
             <Time at_ms={one.created_ms} />
           </td>

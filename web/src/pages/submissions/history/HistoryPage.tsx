@@ -6,6 +6,7 @@ import { usePages } from "../../../api/pages";
 import { titleOf, useProblems, useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { formatBytes, formatSeconds } from "../../../i18n/format";
+import { useMedia } from "../../../ui/browser/media";
 import { LinkButton } from "../../../ui/controls/Button";
 import { Select } from "../../../ui/controls/Field";
 import { Points } from "../../../ui/display/Points";
@@ -43,27 +44,32 @@ export default function HistoryPage() {
   const compare = comparison(chosen);
   const set = (part: Partial<Filter>) => route(addressOf({ ...filter, ...part }), true);
   return (
-    <Page
-      title={t("nav.submissions")}
-      actions={
-        compare && (
-          <LinkButton kind="primary" href={compare}>
-            {t("history.compare")}
-          </LinkButton>
-        )
-      }
-    >
+    <Page title={t("nav.submissions")}>
       <Filters filter={filter} onChange={set} />
-      <p class="soft small" role="status">
-        {chosen.length === 1 ? t("history.choose_another") : t("history.choose")}
-      </p>
-      <List
-        key={address}
-        filter={filter}
-        address={address}
-        chosen={chosen}
-        onChoose={(one) => setChosen(choose(chosen, one))}
-      />
+      <p class="soft small">{t("history.choose")}</p>
+      {/* One element for the list and the bar, because the bar sticks only inside its parent. */}
+      <div>
+        <List
+          key={address}
+          filter={filter}
+          address={address}
+          chosen={chosen}
+          onChoose={(one) => setChosen(choose(chosen, one))}
+        />
+        <div class={styles.comparison} role="status">
+          {chosen.length > 0 && (
+            <div class={styles.bar}>
+              {compare ? (
+                <LinkButton kind="primary" href={compare}>
+                  {t("history.compare")}
+                </LinkButton>
+              ) : (
+                t("history.choose_another")
+              )}
+            </div>
+          )}
+        </div>
+      </div>
     </Page>
   );
 }
@@ -124,6 +130,7 @@ interface ListProps {
 function List({ filter, address, chosen, onChoose }: ListProps) {
   const titleOf = useTitles();
   const languageOf = useLanguageNames();
+  const narrow = useMedia("(max-width: 60rem)");
   const pages = usePages(`history${address}`, (after) => getPage(filter, after));
   const isFiltered = address !== "/submissions";
   return (
@@ -144,7 +151,7 @@ function List({ filter, address, chosen, onChoose }: ListProps) {
         <VirtualList
           items={submissions}
           keyOf={({ id }) => id}
-          rowHeight={48}
+          rowHeight={narrow ? 64 : 48}
           label={t("nav.submissions")}
           onEnd={pages.more}
         >
@@ -184,7 +191,7 @@ function Line({ submission, title, language, isChosen, onChoose }: LineProps) {
         onChange={() => onChoose(submission)}
       />
       <a class={styles.problem} href={`/submissions/${id}`}>
-        <span class={styles.id}>{id}</span> {title}
+        <span class={styles.id}>#{id}</span> {title}
       </a>
       <span class={styles.verdict}>
         <Verdict verdict={submission.verdict} status={submission.status} />

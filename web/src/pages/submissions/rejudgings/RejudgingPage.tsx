@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../../api/client";
+import { useCourses } from "../../../api/courses";
 import { follow } from "../../../api/events";
 import { useResource } from "../../../api/resource";
 import { t } from "../../../i18n";
@@ -14,6 +15,7 @@ import { ReasonField } from "./ReasonField";
 import { RejudgingItems } from "./RejudgingItems";
 import { StateBadge } from "./RejudgingsPage";
 import styles from "./rejudging.module.css";
+import { courseOf } from "./rejudging-course";
 import { VerdictMatrix } from "./VerdictMatrix";
 
 type Whole = Schemas["WholeRejudging"];
@@ -103,10 +105,18 @@ function Subtitle({ rejudging }: { rejudging: Whole }) {
   return (
     <span class={styles.subtitle}>
       <StateBadge state={rejudging.state} />
+      <CourseLink course={courseOf(rejudging)} />
       {rejudging.note && <span>{rejudging.note}</span>}
       <span>{formatTime(rejudging.created_ms)}</span>
     </span>
   );
+}
+
+/** A link to the rejudgings of the course. */
+function CourseLink({ course }: { course: string | null }) {
+  const courses = useCourses();
+  const found = courses.data?.find(({ id }) => id === course);
+  return found ? <a href={`/courses/${found.id}/rejudgings`}>{found.title}</a> : null;
 }
 
 interface ActionsProps {
@@ -119,9 +129,7 @@ function Actions({ rejudging, onAsk }: ActionsProps) {
   const repeated = rejudging.repeat > 1;
   return (
     <>
-      <Button kind="danger" onClick={() => onAsk("cancel")}>
-        {t("rejudging.cancel")}
-      </Button>
+      <Button onClick={() => onAsk("cancel")}>{t("rejudging.cancel")}</Button>
       {!repeated && !rejudging.draft && (
         <Button
           kind="primary"
@@ -168,7 +176,7 @@ function Whole({ rejudging }: { rejudging: Whole }) {
       ) : (
         <>
           <RejudgingItems key={key} rejudging={rejudging} which="changed" />
-          <AffectedUsers key={`${key}/users`} rejudging={rejudging} />
+          {rejudging.changed > 0 && <AffectedUsers key={`${key}/users`} rejudging={rejudging} />}
         </>
       )}
     </>

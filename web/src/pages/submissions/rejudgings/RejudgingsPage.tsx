@@ -8,6 +8,7 @@ import { LinkRow, Table, TextCell } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
 import { Empty } from "../../../ui/states/States";
 import { CourseFrame } from "../../courses/CourseFrame";
+import { courseOf } from "./rejudging-course";
 
 type Rejudging = Schemas["Rejudging"];
 
@@ -32,7 +33,7 @@ export default function RejudgingsPage({ course }: { course: string }) {
     const page = await ask(api.GET("/api/v1/rejudgings", { params: { query } }));
     return { items: page.rejudgings, next: page.next };
   });
-  const shown = pages.items.filter(({ filter }) => isOfCourse(filter, course));
+  const shown = pages.items.filter((rejudging) => [course, null].includes(courseOf(rejudging)));
   return (
     <CourseFrame course={course}>
       <Paged of={{ ...pages, items: shown }} empty={<NoRejudgings course={course} />}>
@@ -49,14 +50,6 @@ function NoRejudgings({ course }: { course: string }) {
       <LinkButton href={`/courses/${course}/submissions`}>{t("course.submissions")}</LinkButton>
     </Empty>
   );
-}
-
-/**
- * False if the rejudging is for a different course. It is then shown on that course's page instead.
- */
-function isOfCourse(filter: Rejudging["filter"], course: string): boolean {
-  const named = (filter as { course?: unknown }).course;
-  return named === undefined || named === null || String(named) === course;
 }
 
 function RejudgingTable({ rejudgings }: { rejudgings: readonly Rejudging[] }) {
