@@ -16,6 +16,8 @@ import styles from "./similar.module.css";
 
 interface Program {
   id: string;
+  /** The name of the student; "" if it is not known. */
+  student: string;
   files: readonly SourceFile[];
 }
 
@@ -98,6 +100,7 @@ function Source({ program, side, parts, chosen, onChoose }: SourceProps) {
     <section ref={scroller} class={styles.source} aria-label={title} tabIndex={0}>
       <h2 class={styles.title}>
         <a href={`/submissions/${program.id}`}>{title}</a>
+        {program.student && <span class="soft"> {program.student}</span>}
       </h2>
       {program.files.map((file) => (
         <File key={file.name} {...{ file, side, parts, chosen, onChoose }} />

@@ -40,6 +40,10 @@ export default function SimilarPage({ submission, other }: SimilarPageProps) {
   );
 }
 
+function nameOf(found: SimilarSubmission | undefined): string {
+  return found ? found.submission.display_name || found.submission.user_name : "";
+}
+
 function Figure({ found }: { found: SimilarSubmission }) {
   const percent = formatNumber(100 * found.similarity);
   return <>{t("similar.percent_of", { percent })}</>;
@@ -58,8 +62,8 @@ function Programs({ ids, found }: ProgramsProps) {
         <Loaded of={other} lines={8}>
           {(other) => (
             <CommonParts
-              own={{ id: ids[0], files: own }}
-              other={{ id: ids[1], files: other }}
+              own={{ id: ids[0], student: "", files: own }}
+              other={{ id: ids[1], student: nameOf(found), files: other }}
               parts={found?.matches ?? []}
             />
           )}
