@@ -48,6 +48,7 @@ std::vector<Route> all_routes() {
                     run_routes(),
                     run_image_routes(),
                     judgement_routes(),
+                    similar_routes(),
                     comment_routes(),
                     notice_routes(),
                     custom_run_routes(),

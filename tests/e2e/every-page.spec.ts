@@ -24,6 +24,10 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/rejudgings/:rejudging": ["instructor", ({ rejudging }) => `/rejudgings/${rejudging}`],
   "/problems/:problem": ["student", () => "/problems/eightpath"],
   "/submissions/:submission": ["student", ({ wrong }) => `/submissions/${wrong}`],
+  "/submissions/:submission/similar/:other": [
+    "instructor",
+    ({ accepted, wrong }) => `/submissions/${wrong}/similar/${accepted}`,
+  ],
   "/submissions": ["student", () => "/submissions"],
   "/notices": ["student", () => "/notices"],
   "/submissions/compare": [

@@ -10,7 +10,11 @@ using Tables = std::map<std::string, Arrows, std::less<>>;
 const Tables& judging_tables() {
   static const Tables tables = {
       {"judge/core",
-       {{".", {}}, {"score", {"."}}, {"courses", {".", "score"}}, {"grading", {".", "score"}}}},
+       {{".", {}},
+        {"score", {"."}},
+        {"courses", {".", "score"}},
+        {"grading", {".", "score"}},
+        {"similarity", {"."}}}},
       {"judge/problem",
        {{"base", {}},
         {"archive", {"base"}},

@@ -78,17 +78,19 @@ interface StaffPage {
   subjects: string[];
 }
 
-/** Returns the pages of the staff routes in a module, with the subjects of their texts. */
+/** Returns the pages and parts for staff in a module, with the subjects of their texts. */
 function staffPagesIn(path: string): StaffPage[] {
   const code = readFileSync(join(__dirname, path), "utf8");
-  const route = /staffRoute\(\s*"[^"]+",\s*\(\) => import\("\.\/([^"]+)"\),([^)]*)\)/g;
+  const route = /staff(?:Route\(\s*"[^"]+",|Part\()\s*\(\) => import\("\.\/([^"]+)"\),([^)]*)\)/g;
   return [...code.matchAll(route)].map(([, page = "", subjects = ""]) => ({
     module: `${join(dirname(path), page)}.tsx`,
     subjects: [...subjects.matchAll(/"(\w+)"/g)].map(([, subject = ""]) => subject),
   }));
 }
 
-const staff_pages = modules.filter((path) => path.endsWith("routes.ts")).flatMap(staffPagesIn);
+const staff_pages = modules
+  .filter((path) => path.startsWith("pages/") && !path.includes(".test."))
+  .flatMap(staffPagesIn);
 
 /** Returns the modules that a module can load without opening a different page for staff. */
 function loadedWith(module: string): string[] {
@@ -129,6 +131,10 @@ test("pages use only texts that are loaded with them", () => {
   expect(staff_pages).toContainEqual({
     module: "pages/courses/gradebook/GradebookPage.tsx",
     subjects: ["courses"],
+  });
+  expect(staff_pages).toContainEqual({
+    module: "pages/submissions/similar/SimilarPrograms.tsx",
+    subjects: ["submissions"],
   });
   expect(staff_texts.map(({ subject }) => subject)).toContain("courses");
   expect(loadedWith("main.tsx")).toContain("pages/workbench/ProblemPage.tsx");

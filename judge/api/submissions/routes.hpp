@@ -23,6 +23,8 @@ std::vector<Route> rejudging_routes();
 /// /api/v1/submissions/{submission}/runs: a run with its input and output.
 std::vector<Route> run_routes();
 std::vector<Route> run_image_routes();
+/// /api/v1/submissions/{submission}/similar: the similar programs of other students.
+std::vector<Route> similar_routes();
 std::vector<Route> submission_routes();
 
 }  // namespace judge::api

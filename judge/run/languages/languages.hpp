@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/core/error.hpp"
+#include "judge/core/similarity/tokens.hpp"
 #include "judge/run/base/files.hpp"
 
 namespace judge::run {
@@ -115,6 +116,7 @@ struct Language {
   std::vector<std::string> error_heads;
   std::vector<std::string> error_places;
   std::vector<std::string> error_kinds;  ///< those listed for its code
+  similarity::Syntax syntax;             ///< that of its code
   std::optional<OutOfMemory> out_of_memory;
   std::optional<StartFailure> start_failure;
   CommandTemplate compile;

@@ -9,14 +9,15 @@
 
 #include "judge/core/contains.hpp"
 #include "judge/run/languages/field_reader.hpp"
+#include "judge/run/languages/syntax_reader.hpp"
 
 namespace judge::run {
 namespace {
 
 constexpr std::int64_t processes_max = 4096;
 constexpr std::int64_t mebibytes_max = 65536;
-constexpr std::array<std::string_view, 4> root_keys = {"defaults", "error_kinds", "language",
-                                                       "lists"};
+constexpr std::array<std::string_view, 5> root_keys = {"defaults", "error_kinds", "language",
+                                                       "lists", "syntax"};
 constexpr std::array<std::string_view, 2> defaults_keys = {"compile", "run"};
 // clang-format off: keep several keys on each line
 constexpr std::array<std::string_view, 24> language_keys = {
@@ -343,6 +344,7 @@ Result<std::vector<Language>> parse_languages(std::string_view text, std::string
   reader.use_lists(reader.table(root, "lists", ""));
   const Defaults defaults = read_defaults(reader, root);
   const toml::table* error_kinds = reader.table(root, "error_kinds", "");
+  const SyntaxesByCode syntaxes = read_syntaxes(reader, root);
   std::vector<Language> languages;
   const toml::node* list = root.get("language");
   if (list == nullptr || !list->is_array_of_tables()) {
@@ -353,6 +355,7 @@ Result<std::vector<Language>> parse_languages(std::string_view text, std::string
       Language language = table.contains("same_as")
                               ? read_alias(reader, table, languages)
                               : read_language(reader, table, defaults, error_kinds);
+      language.syntax = syntax_of(syntaxes, language.code);
       if (contains(languages, language.id, &Language::id)) {
         reader.fail(row, "language.id", fmt::format("'{}' occurs twice", language.id));
       }

@@ -92,6 +92,7 @@ Table work_table_of_owners() {
       {"getRunImage", owner_and_staff},
       {"getReproduction", staff},
       {"traceSubmission", staff},
+      {"listSimilarSubmissions", staff},
       {"cancelSubmission", instructors},
       {"listJudgements", staff},
       {"listComments", owner_and_staff},

@@ -98,6 +98,7 @@ Table work_table() {
       {"followSourceCheck", {401, 404, 404, 404}},
       {"getReproduction", {401, 404, 404, 404}},
       {"traceSubmission", {401, 404, 404, 404}},
+      {"listSimilarSubmissions", {401, 404, 404, 404}},
       {"listJudgements", {401, 404, 404, 404}},
       {"listComments", {401, 404, 404, 404}},
       {"addComment", {401, 404, 404, 404}},

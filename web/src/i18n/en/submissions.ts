@@ -32,6 +32,8 @@ export const submissions = {
   "notices.answer_own": "Reply to your question in {course}",
   "notices.answer": "Question and reply published in {course}",
 
+  "similar.title": "Similar programs",
+
   "submission.previous_student": "Previous student: {name}",
   "submission.next_student": "Next student: {name}",
 

@@ -32,6 +32,8 @@ export const submissions: Record<keyof typeof english, string> = {
   "notices.answer_own": "您在{course}中的提问已有回复",
   "notices.answer": "{course}公开了一条提问及其回复",
 
+  "similar.title": "相似程序",
+
   "submission.previous_student": "上一名学生：{name}",
   "submission.next_student": "下一名学生：{name}",
 

@@ -26,5 +26,14 @@ export function route(path: string, load: Load, more: Partial<Pick<PageRoute, "p
 
 /** Returns the route of a page for staff, which needs the texts for staff of some subjects. */
 export function staffRoute(path: string, load: Load, ...subjects: StaffSubject[]): PageRoute {
-  return route(path, async () => (await Promise.all([load(), loadStaffTexts(...subjects)]))[0]);
+  return route(path, withTexts(load, subjects));
+}
+
+/** Returns a part for staff of a page for everybody. It is loaded when first shown. */
+export function staffPart(load: Load, ...subjects: StaffSubject[]) {
+  return lazyPart(withTexts(load, subjects));
+}
+
+function withTexts(load: Load, subjects: readonly StaffSubject[]): Load {
+  return async () => (await Promise.all([load(), loadStaffTexts(...subjects)]))[0];
 }

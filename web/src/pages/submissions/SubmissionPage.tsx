@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { useLocation } from "preact-iso";
+import { ErrorBoundary, useLocation } from "preact-iso";
 import { api, ask } from "../../api/client";
 import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
@@ -16,6 +16,7 @@ import { Card, Page } from "../../ui/layout/Page";
 import { TabList, TabPanel } from "../../ui/layout/TabList";
 import { announceUnseen } from "../../ui/states/announce";
 import { Loaded, Notice } from "../../ui/states/States";
+import { staffPart } from "../base/page-route";
 import { CompileOutput } from "./CompileOutput";
 import { useComments } from "./comments/use-comments";
 import { most } from "./live";
@@ -28,6 +29,8 @@ import type { Place, SourceFile, WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
 import { testsText } from "./tests-text";
 import { useLiveSubmission } from "./use-live";
+
+const SimilarPrograms = staffPart(() => import("./similar/SimilarPrograms"), "submissions");
 
 export function useSources(id: string) {
   return useResource<SourceFile[]>(`sources/${id}`, async () => {
@@ -142,7 +145,8 @@ function SubmissionDetails({
 }) {
   const [place, setPlace] = useState<Place | null>(null);
   const { query } = useLocation();
-  const [part, setPart] = useState<Part | null>(query.part === "source" ? "source" : null);
+  const asked = parts.find((part) => part === query.part && hasPart(submission, part));
+  const [part, setPart] = useState<Part | null>(asked ?? null);
   const { compile } = submission;
   const show = (to: Place) => {
     setPlace({ ...to });
@@ -177,7 +181,13 @@ function SubmissionDetails({
   );
 }
 
-type Part = "tests" | "source";
+const parts = ["tests", "source", "similar"] as const;
+type Part = (typeof parts)[number];
+
+/** True if the page has this tab. Only staff of the course see which programs are similar. */
+function hasPart({ may_see, course, language }: WholeSubmission, part: Part): boolean {
+  return part !== "similar" || (may_see.everything && course !== null && language !== "answers");
+}
 
 /** The prefix for the ids of the tabs, and the id of the card that contains them. */
 const base = "results";
@@ -191,7 +201,10 @@ interface TestsAndSourceProps {
   place: Place | null;
 }
 
-/** The tests and the source, as two tabs. A printed page contains both. */
+/**
+ * The tests and the source, as tabs, and for staff the similar programs. A printed page contains
+ * the first two.
+ */
 function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsAndSourceProps) {
   const prints = usePrinting();
   const comments = useComments(submission.id);
@@ -208,6 +221,9 @@ function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsA
           tabs={[
             { id: "tests", text: t("runs.title") },
             { id: "source", text: count > 0 ? t("comments.count", { source, count }) : source },
+            ...(hasPart(submission, "similar")
+              ? [{ id: "similar" as const, text: t("similar.title") }]
+              : []),
           ]}
           chosen={chosen}
           onChoose={onChoose}
@@ -233,6 +249,13 @@ function TestsAndSource({ submission, sources, chosen, onChoose, place }: TestsA
                 />
               )}
             </Loaded>
+          </TabPanel>
+        )}
+        {!prints && chosen === "similar" && (
+          <TabPanel base={base} id="similar">
+            <ErrorBoundary>
+              <SimilarPrograms submission={submission.id} />
+            </ErrorBoundary>
           </TabPanel>
         )}
       </Card>

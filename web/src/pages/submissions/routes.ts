@@ -4,6 +4,11 @@ export const submissionRoutes: readonly PageRoute[] = [
   route("/submissions", () => import("./history/HistoryPage")),
   route("/submissions/compare", () => import("./history/ComparePage")),
   route("/submissions/:submission", () => import("./SubmissionPage")),
+  staffRoute(
+    "/submissions/:submission/similar/:other",
+    () => import("./similar/SimilarPage"),
+    "submissions",
+  ),
   route("/notices", () => import("./comments/NoticesPage")),
   staffRoute(
     "/courses/:course/submissions",

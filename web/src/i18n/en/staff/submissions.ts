@@ -16,6 +16,28 @@ export const messages = {
   "submissions.rejudge_all": "Rejudge all of these",
   "submissions.rejudge_chosen": "Rejudge {count}",
   "submissions.all": "{count, one: # submission, other: # submissions} in total",
+  "similar.help":
+    "The similarity is the share of the shorter program that the other program has, too. Names, numbers, comments and layout make no difference, and code that many students have does not count. A high similarity is no proof of copying: compare the programs before you draw a conclusion.",
+  "similar.none": "No similar programs",
+  "similar.compared":
+    "Compared with {count, one: # other student, other: # other students} of this course. A similarity below {least}% is not shown.",
+  "similar.left_out":
+    "{count, one: # older program was, other: # older programs were} not compared because there are too many.",
+  "similar.student": "Student",
+  "similar.similarity": "Similarity",
+  "similar.percent": "{percent}%",
+  "similar.percent_of": "{percent}% similar. This is no proof of copying.",
+  "similar.compare": "Compare",
+  "similar.pair": "Similar programs side by side",
+  "similar.to_list": "All similar programs",
+  "similar.gone":
+    "This program is no longer in the list of similar programs, so no common parts are marked. The student may have submitted a different one.",
+  "similar.parts": "{count, one: # common part, other: # common parts}",
+  "similar.current": "Part {part} of {count}: lines {own} on one side, {other} on the other",
+  "similar.part": "Common part {part}",
+  "similar.previous": "Previous part",
+  "similar.next": "Next part",
+  "similar.keys": "Keys: j for the next part, k for the previous one",
   "rejudge.title": "Rejudge",
   "rejudge.count":
     "{count, one: # submission will be rejudged. Its current verdict:, other: # submissions will be rejudged. Their current verdicts:}",
