@@ -1,7 +1,7 @@
 #include "judge/mail/delivery.hpp"
 
 #include "judge/core/try.hpp"
-#include "judge/store/submissions/notice_mails.hpp"
+#include "judge/store/mail/notice_mails.hpp"
 
 namespace judge::mail {
 namespace {

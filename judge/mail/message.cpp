@@ -12,7 +12,7 @@ namespace judge::mail {
 namespace {
 
 constexpr std::size_t plain_header_bytes_max = 60;  ///< longer headers are split into encoded words
-constexpr std::size_t word_bytes_max = 60;          ///< of an encoded word, without "=?UTF-8?Q?…?="
+constexpr std::size_t word_bytes_max = 60;          ///< of an encoded word, without its brackets
 constexpr std::size_t line_bytes_max = 76;          ///< of quoted-printable text
 constexpr std::size_t subject_bytes_max = 400;
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "judge/mail/message.hpp"
-#include "judge/store/submissions/notice_mails.hpp"
+#include "judge/store/mail/notice_mails.hpp"
 
 namespace judge::mail {
 

@@ -87,6 +87,7 @@ const Tables& service_tables() {
         {"queue", {"files", "problems", "sql"}},
         {"submissions", {"courses", "files", "problems", "queue", "sql"}},
         {"drafts", {"files", "problems", "queue", "sql", "submissions"}},
+        {"mail", {"sql", "submissions"}},
         {"keeping",
          {"courses", "files", "people", "problems", "queue", "schema", "sql", "submissions"}}}},
       {"judge/worker", {{"jobs", {}}, {".", {"jobs"}}}},
@@ -120,7 +121,8 @@ const Arrows& folder_arrows() {
       {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
       {"judge/app",
        {"judge/api", "judge/core", "judge/json", "judge/mail", "judge/net", "judge/observe",
-        "judge/problem", "judge/run", "judge/store", "judge/verify", "judge/worker", "reference", "sandbox"}},
+        "judge/problem", "judge/run", "judge/store", "judge/verify", "judge/worker", "reference",
+        "sandbox"}},
   };
   return table;
 }

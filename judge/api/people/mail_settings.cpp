@@ -3,7 +3,7 @@
 #include "judge/api/request/json_fields.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
-#include "judge/store/submissions/notice_mails.hpp"
+#include "judge/store/mail/notice_mails.hpp"
 
 namespace judge::api {
 namespace {

@@ -133,8 +133,8 @@ constexpr auto keys = std::to_array<ConfigurationKey>({
      "maximum number of passwords hashed at the same time, using 64 MiB each; others wait", 1, 64},
 
     {"mail_server", mails, &C::mail_server,
-     "SMTP server that mails notices to users, such as smtps://mail.example.org:465; empty: no mail",
-     0, 0, {}, check_mail_server},
+     "SMTP server for mails of notices, such as smtps://mail.example.org:465; empty: no mail", 0, 0,
+     {}, check_mail_server},
     {"mail_user", mails, &C::mail_user,
      "user name for the log-in to `mail_server`; empty: no log-in", 0, 0, {}, nullptr},
     {"mail_password", mails, &C::mail_password,

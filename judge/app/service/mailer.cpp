@@ -7,7 +7,7 @@
 
 #include "judge/core/try.hpp"
 #include "judge/mail/delivery.hpp"
-#include "judge/store/submissions/notice_mails.hpp"
+#include "judge/store/mail/notice_mails.hpp"
 #include "judge/worker/worker.hpp"
 
 namespace judge::app {

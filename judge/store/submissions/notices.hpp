@@ -68,7 +68,7 @@ class Notices {
   Expected<std::vector<Notice>> of_user(std::int64_t user);
 
   /// Like of_user(), but only the notices that have been neither mailed nor given up
-  /// (judge/store/submissions/notice_mails.hpp).
+  /// (judge/store/mail/notice_mails.hpp).
   Expected<std::vector<Notice>> to_mail(std::int64_t user);
 
   /// Removes a notice of this user. Returns false if there is none with this id, for example

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/store/submissions/notice_mails.hpp"
+#include "judge/store/mail/notice_mails.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 #include "tests/support/mail_server.hpp"
 

@@ -1,4 +1,4 @@
-#include "judge/store/submissions/notice_mails.hpp"
+#include "judge/store/mail/notice_mails.hpp"
 
 #include <gtest/gtest.h>
 
