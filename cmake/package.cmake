@@ -37,8 +37,9 @@ set(CPACK_DEBIAN_PACKAGE_MAINTAINER "the judge's maintainers <judge@localhost>")
 set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-# adduser creates the judge's user; g++ compiles submissions, and the validators of problems.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, g++, gcc")
+# adduser creates the judge's user; the certificates are for the mail server; g++ compiles
+# submissions, and the validators of problems.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, ca-certificates, g++, gcc")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "default-jdk-headless, mold, pypy3, python3")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "caddy | nginx")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION

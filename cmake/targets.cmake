@@ -6,6 +6,7 @@ set(JUDGE_STANDARD_HEADERS <algorithm> <expected> <filesystem> <functional> <map
 # Several sources are compiled together (CMAKE_UNITY_BUILD), which halves the time. These are
 # compiled separately, because they define names that a neighbouring source defines, too.
 set(JUDGE_COMPILED_APART
+  judge/api/problems/problem_version_files.cpp
   judge/net/asio_and_beast.cpp
   judge/net/boost_url.cpp
   judge/problem/metadata/legacy_time_limit.cpp

@@ -23,6 +23,7 @@ std::vector<Route> all_routes() {
   std::vector<Route> all;
   for (auto part : {session_routes(),
                     session_list_routes(),
+                    mail_settings_routes(),
                     token_routes(),
                     user_routes(),
                     course_routes(),

@@ -90,6 +90,13 @@ CLI::App& add_verify(CLI::App& root, VerifyArguments& arguments) {
   return command;
 }
 
+void add_doctor(CLI::App& root, DoctorArguments& arguments) {
+  CLI::App& command = *root.add_subcommand(
+      "doctor",
+      "Checks whether this machine can isolate programs, and shows how to fix what is missing.");
+  command.add_flag("--json", arguments.json, "Print one JSON object");
+}
+
 CLI::App& add_languages(CLI::App& root, LanguagesArguments& arguments) {
   CLI::App& command = *root.add_subcommand(
       "languages",
@@ -211,16 +218,14 @@ Command parse_command_line(int argc, const char* const* argv) {
   problem.require_subcommand(1);
   const CLI::App& export_command = add_export(problem, exported);
   const CLI::App& import_command = add_import(problem, imported);
-  CLI::App& doctor_command = *root.add_subcommand(
-      "doctor",
-      "Checks whether this machine can isolate programs, and shows how to fix what is missing.");
-  doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
+  add_doctor(root, doctor);
   const ReferenceOptions reference(root);
   const ServeOptions serve(root);
   const UserOptions user(root);
   const WorkerFlags worker(root);
   const OperatorOptions operating(root);
   const TokenOptions token(root);
+  const MailOptions mail(root);
   const MaintenanceOptions maintenance(root);
   const ControlOptions control(root);
   try {
@@ -249,6 +254,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   if (auto arguments = operating.status()) return *std::move(arguments);
   if (auto arguments = operating.trace()) return *std::move(arguments);
   if (auto arguments = token.parsed()) return *std::move(arguments);
+  if (auto arguments = mail.parsed()) return *std::move(arguments);
   if (auto arguments = worker.parsed()) return *std::move(arguments);
   return doctor;
 }

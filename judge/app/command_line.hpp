@@ -5,6 +5,7 @@
 
 #include "judge/app/grading/grading_options.hpp"
 #include "judge/app/operation/control_options.hpp"
+#include "judge/app/operation/mail_options.hpp"
 #include "judge/app/operation/maintenance_options.hpp"
 #include "judge/app/operation/operator_options.hpp"
 #include "judge/app/operation/token_options.hpp"
@@ -25,8 +26,8 @@ using Command =
     std::variant<GradeArguments, InteractArguments, VerifyArguments, ExportArguments,
                  ImportArguments, DoctorArguments, LanguagesArguments, ReferenceArguments,
                  ServeArguments, UserArguments, WorkerArguments, BackupArguments, RestoreArguments,
-                 FsckArguments, StatusArguments, TraceArguments, TokenArguments, PauseArguments,
-                 CancelArguments, EraseArguments, Answer>;
+                 FsckArguments, StatusArguments, TraceArguments, TokenArguments, MailTestArguments,
+                 PauseArguments, CancelArguments, EraseArguments, Answer>;
 
 /// Parses the command line.
 Command parse_command_line(int argc, const char* const* argv);

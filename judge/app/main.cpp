@@ -14,6 +14,7 @@
 #include "judge/app/operation/control_command.hpp"
 #include "judge/app/operation/doctor.hpp"
 #include "judge/app/operation/fsck_command.hpp"
+#include "judge/app/operation/mail_command.hpp"
 #include "judge/app/operation/maintenance_command.hpp"
 #include "judge/app/operation/status_command.hpp"
 #include "judge/app/operation/token_command.hpp"
@@ -79,6 +80,10 @@ int perform(const judge::app::TraceArguments& arguments) {
 
 int perform(const judge::app::TokenArguments& arguments) {
   return judge::app::token_command(arguments);
+}
+
+int perform(const judge::app::MailTestArguments& arguments) {
+  return judge::app::mail_test_command(arguments);
 }
 
 int perform(const judge::app::BackupArguments& arguments) {

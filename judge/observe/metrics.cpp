@@ -77,6 +77,7 @@ struct Metrics::Families {
   ByLabel<Counter> verdict_counts;
   ByLabel<Counter> error_counts;
   ByLabel<Counter> check_counts;
+  ByLabel<Counter> mail_counts;
   Histogram& sandbox_starts =
       histograms(registry, "judge_sandbox_start_seconds", "Time to start a sandbox.")
           .Add({}, start_buckets());
@@ -163,6 +164,12 @@ struct Metrics::Families {
       const std::string name(result);
       check_counts.emplace(name, checks.Add({{"result", name}}));
     }
+    auto& mails =
+        counters(registry, "judge_mails_total", "Attempts to mail notices to a user, by result.");
+    for (const std::string_view result : enum_names<MailEnd>()) {
+      const std::string name(result);
+      mail_counts.emplace(name, mails.Add({{"result", name}}));
+    }
   }
 
   void add_route(prometheus::Family<Histogram>& times, const std::string& route) {
@@ -217,6 +224,8 @@ void Metrics::leases_expired(std::uint64_t count) {
 void Metrics::source_checked(SourceCheckEnd end) {
   with_label(families_->check_counts, enum_name(end)).Increment();
 }
+
+void Metrics::mail(MailEnd end) { with_label(families_->mail_counts, enum_name(end)).Increment(); }
 
 void Metrics::program_made_ahead() { families_->programs_ahead.Increment(); }
 

@@ -33,6 +33,11 @@ BOOST_DESCRIBE_ENUM(JudgingErrorCause, package, sandbox, lost, other)
 enum class SourceCheckEnd { compiled, refused, stopped, failed };
 BOOST_DESCRIBE_ENUM(SourceCheckEnd, compiled, refused, stopped, failed)
 
+/// How an attempt to mail notices ended. `postponed`: the server did not accept this mail for the
+/// moment; `refused`: it never will; `unavailable`: no mail could be sent.
+enum class MailEnd { sent, postponed, refused, unavailable };
+BOOST_DESCRIBE_ENUM(MailEnd, sent, postponed, refused, unavailable)
+
 /// The pending jobs of one priority.
 struct QueueState {
   int priority = 0;
@@ -90,6 +95,9 @@ class Metrics {
 
   /// Counts a check of a source whose author is typing.
   void source_checked(SourceCheckEnd end);
+
+  /// Counts an attempt to mail notices to a user.
+  void mail(MailEnd end);
 
   /// Counts a program that was made before its source was submitted.
   void program_made_ahead();

@@ -54,6 +54,8 @@ expect "^ *deb-systemd-invoke try-restart 'judge-worker@\*\.service'" "$(cat "$s
   'an upgrade does not restart the workers'
 expect '^Depends: .*libc6' "$control" 'the package does not depend on its libraries'
 expect '^Depends: .*libsqlite3' "$control" 'the package does not depend on SQLite'
+expect '^Depends: .*libcurl4' "$control" 'the package does not depend on libcurl'
+expect '^Depends: .*ca-certificates' "$control" 'the package does not depend on certificates'
 expect '^Depends: .*g\+\+' "$control" 'the package does not depend on g++'
 expect '^Recommends: .*default-jdk-headless' "$control" 'the package does not recommend Java'
 

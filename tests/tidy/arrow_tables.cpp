@@ -91,6 +91,7 @@ const Tables& service_tables() {
         {"queue", {"files", "problems", "sql"}},
         {"submissions", {"courses", "files", "problems", "queue", "sql"}},
         {"drafts", {"files", "problems", "queue", "sql", "submissions"}},
+        {"mail", {"sql", "submissions"}},
         {"keeping",
          {"courses", "files", "people", "problems", "queue", "schema", "sql", "submissions"}}}},
       {"judge/worker", {{"jobs", {}}, {".", {"jobs"}}}},
@@ -109,6 +110,7 @@ const Arrows& folder_arrows() {
       {"judge/problem", {"judge/core"}},
       {"judge/store", {"judge/core"}},
       {"judge/observe", {"judge/core"}},
+      {"judge/mail", {"judge/core", "judge/store"}},
       {"judge/run", {"judge/core", "judge/problem", "sandbox"}},
       {"judge/verify", {"judge/core", "judge/problem", "judge/run", "sandbox"}},
       {"judge/json",
@@ -122,8 +124,9 @@ const Arrows& folder_arrows() {
         "judge/verify"}},
       {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
       {"judge/app",
-       {"judge/api", "judge/core", "judge/json", "judge/net", "judge/observe", "judge/problem",
-        "judge/run", "judge/store", "judge/verify", "judge/worker", "reference", "sandbox"}},
+       {"judge/api", "judge/core", "judge/json", "judge/mail", "judge/net", "judge/observe",
+        "judge/problem", "judge/run", "judge/store", "judge/verify", "judge/worker", "reference",
+        "sandbox"}},
   };
   return table;
 }

@@ -66,6 +66,7 @@ struct Setting {
 struct ApiSettings {
   store::SessionLimits session_limits;
   ApiLimits limits;
+  bool sends_mail = false;     ///< a mail server is configured
   std::vector<Setting> shown;  ///< to admins
 };
 

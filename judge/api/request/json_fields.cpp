@@ -126,6 +126,10 @@ std::string JsonFields::bytes(std::string_view name, std::size_t bytes_max) {
   return decoded;
 }
 
+bool JsonFields::boolean(std::string_view name) {
+  return find(name, true) != nullptr && boolean_or(name, false);
+}
+
 bool JsonFields::boolean_or(std::string_view name, bool otherwise) {
   const boost::json::value* value = find(name, false);
   if (value == nullptr) return otherwise;

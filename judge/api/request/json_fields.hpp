@@ -45,6 +45,7 @@ class JsonFields {
   std::string content(std::string_view name, std::size_t bytes_max);
   /// Reads bytes that are written in base64. 413 if there are more than `bytes_max`.
   std::string bytes(std::string_view name, std::size_t bytes_max);
+  bool boolean(std::string_view name);
   bool boolean_or(std::string_view name, bool otherwise);
   std::optional<std::int64_t> integer(std::string_view name, std::int64_t min, std::int64_t max);
   /// Reads an id, as a string (the form in responses) or as a number; `nullopt` if it is missing or

@@ -141,6 +141,42 @@ void check_measuring(const EffectiveConfiguration& configuration, Complaints& co
       measuring.overshoot_percent));
 }
 
+/// Checks that the settings of mail are complete, and that no password is sent without encryption.
+void check_mail(const EffectiveConfiguration& configuration, Complaints& complaints) {
+  const Configuration& values = configuration.values;
+  const auto described_key = [&](std::string_view name) {
+    return described(configuration, *find_key(name));
+  };
+  if (values.mail_user.empty() != values.mail_password.empty()) {
+    const bool lacks_user = values.mail_user.empty();
+    complaints.push_back(
+        fmt::format("{} needs {}\nFix: set both, or neither if the server requires no log-in",
+                    described_key(lacks_user ? "mail_password" : "mail_user"),
+                    lacks_user ? "mail_user" : "mail_password"));
+  }
+  if (values.mail_server.empty()) return;
+  if (values.mail_from.empty()) {
+    complaints.push_back(fmt::format(
+        "{} needs mail_from\nFix: set mail_from to an address that the server lets the judge use",
+        described_key("mail_server")));
+  }
+  if (values.public_url.empty()) {
+    complaints.push_back(fmt::format(
+        "{} needs public_url, because mails have links\n"
+        "Fix: set public_url to the address of the judge, such as https://judge.example.org",
+        described_key("mail_server")));
+  }
+  mail::SmtpServer server = smtp_server_of(values);
+  const bool is_encrypted = mail::is_encrypted(server);
+  server.encryption = mail::Encryption::automatic;
+  if (!values.mail_user.empty() && !is_encrypted && mail::is_encrypted(server)) {
+    complaints.push_back(
+        fmt::format("{} would send mail_password without encryption\n"
+                    "Fix: set mail_encryption to required, or remove mail_user and mail_password",
+                    described_key("mail_encryption")));
+  }
+}
+
 }  // namespace
 
 Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& sources) {
@@ -158,9 +194,22 @@ Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& so
   if (complaints.empty()) {
     check_orders(configuration, complaints);
     check_measuring(configuration, complaints);
+    check_mail(configuration, complaints);
   }
   if (!complaints.empty()) return failure(fmt::format("{}", fmt::join(complaints, "\n")));
   return configuration;
+}
+
+mail::SmtpServer smtp_server_of(const Configuration& values) {
+  return {.url = values.mail_server,
+          .user = values.mail_user,
+          .password = values.mail_password,
+          .encryption = values.mail_encryption,
+          .ca_file = values.mail_ca_file};
+}
+
+mail::Sender sender_of(const Configuration& values) {
+  return {.address = values.mail_from, .public_url = values.public_url};
 }
 
 Measuring measuring_of(const Configuration& values) {

@@ -7,6 +7,8 @@
 
 #include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
+#include "judge/mail/notice_mail.hpp"
+#include "judge/mail/smtp_client.hpp"
 #include "judge/observe/log.hpp"
 
 namespace judge::app {
@@ -59,6 +61,14 @@ struct Configuration {
   double session_max_s = 2'592'000;
   std::int64_t password_hashes_max = 2;
 
+  std::string mail_server;
+  std::string mail_user;
+  std::string mail_password;
+  std::string mail_from;
+  mail::Encryption mail_encryption = mail::Encryption::automatic;
+  std::string mail_ca_file;
+  double mail_delay_s = 300;
+
   double collect_interval_s = 3600;
   double collect_age_s = 86'400;
 
@@ -70,6 +80,11 @@ struct Configuration {
 
 /// Returns the settings for measuring times near a limit, which a problem may override.
 Measuring measuring_of(const Configuration& values);
+
+/// Returns the server that sends mails. Its URL is empty if no mail is configured.
+mail::SmtpServer smtp_server_of(const Configuration& values);
+/// Returns the sender of mails, and the address for their links.
+mail::Sender sender_of(const Configuration& values);
 
 /// The sources of configuration values. If several set the same key, later ones override earlier
 /// ones, in this order: the file, the environment, the flags.

@@ -7,6 +7,7 @@
 #include <arpa/inet.h>
 
 #include "judge/core/text.hpp"
+#include "judge/mail/message.hpp"
 
 namespace judge::app {
 namespace {
@@ -75,6 +76,21 @@ std::string check_url(std::string_view text) {
                         !rest.ends_with('/') && std::ranges::all_of(rest, is_right_character);
   return is_right ? ""
                   : "must be a URL such as https://judge.example.org, without a slash at the end";
+}
+
+std::string check_mail_server(std::string_view text) {
+  if (text.empty()) return "";
+  const std::size_t scheme_size = text.starts_with("smtps://")  ? 8
+                                  : text.starts_with("smtp://") ? 7
+                                                                : 0;
+  const auto endpoint = parse_endpoint(text.substr(scheme_size));
+  const bool is_right = scheme_size > 0 && endpoint && endpoint->port > 0;
+  return is_right ? "" : "must be smtp://HOST:PORT or smtps://HOST:PORT";
+}
+
+std::string check_mail_address(std::string_view text) {
+  const bool is_right = text.empty() || mail::is_address(text);
+  return is_right ? "" : "must be an e-mail address such as judge@example.org";
 }
 
 std::string check_given(std::string_view text) {

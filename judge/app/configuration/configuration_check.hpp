@@ -34,6 +34,12 @@ std::string check_network(std::string_view text);
 /// Accepts an empty string, or the base URL of a site: "https://judge.example.org".
 std::string check_url(std::string_view text);
 
+/// Accepts an empty text, or the URL of an SMTP server: "smtps://mail.example.org:465".
+std::string check_mail_server(std::string_view text);
+
+/// Accepts an empty text or an e-mail address.
+std::string check_mail_address(std::string_view text);
+
 /// Accepts any text that is not empty.
 std::string check_given(std::string_view text);
 

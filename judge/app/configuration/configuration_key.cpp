@@ -7,6 +7,7 @@
 
 #include "judge/app/configuration/configuration_check.hpp"
 #include "judge/core/contains.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/nearest.hpp"
 #include "judge/core/text.hpp"
 
@@ -20,6 +21,7 @@ constexpr std::string_view judging = "Judging";
 constexpr std::string_view requests = "Requests";
 constexpr std::string_view submissions = "Submissions";
 constexpr std::string_view sessions = "Sessions";
+constexpr std::string_view mails = "Mail";
 constexpr std::string_view collection = "Collection";
 constexpr std::string_view watching = "Logs and metrics";
 
@@ -33,6 +35,7 @@ constexpr double gib = 1024 * mib;
 constexpr std::array<std::string_view, 5> level_choices = {"debug", "info", "warning", "error",
                                                            "off"};
 constexpr std::array<std::string_view, 2> format_choices = {"text", "json"};
+constexpr auto encryption_choices = enum_names<mail::Encryption>();
 
 // clang-format off
 constexpr auto keys = std::to_array<ConfigurationKey>({
@@ -128,6 +131,25 @@ constexpr auto keys = std::to_array<ConfigurationKey>({
      "time after which even an active user must log in again", minute_s, 365 * day_s},
     {"password_hashes_max", sessions, &C::password_hashes_max,
      "maximum number of passwords hashed at the same time, using 64 MiB each; others wait", 1, 64},
+
+    {"mail_server", mails, &C::mail_server,
+     "SMTP server for mails of notices, such as smtps://mail.example.org:465; empty: no mail", 0, 0,
+     {}, check_mail_server},
+    {"mail_user", mails, &C::mail_user,
+     "user name for the log-in to `mail_server`; empty: no log-in", 0, 0, {}, nullptr},
+    {"mail_password", mails, &C::mail_password,
+     "password for the log-in to `mail_server`", 0, 0, {}, nullptr, true},
+    {"mail_from", mails, &C::mail_from,
+     "address that mails are sent from", 0, 0, {}, check_mail_address},
+    {"mail_encryption", mails, &C::mail_encryption,
+     "whether smtp:// requires TLS; automatic: unless the server is on this machine", 0, 0,
+     encryption_choices},
+    {"mail_ca_file", mails, &C::mail_ca_file,
+     "file with the certificates to trust for `mail_server`; empty: the system's", 0, 0, {},
+     nullptr},
+    {"mail_delay_s", mails, &C::mail_delay_s,
+     "time before a notice is mailed; a notice that was dismissed by then is not mailed", 0,
+     day_s},
 
     {"collect_interval_s", collection, &C::collect_interval_s,
      "interval between removals of unreferenced files; 0: never", 0, 30 * day_s},

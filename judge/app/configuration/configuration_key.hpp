@@ -19,7 +19,8 @@ struct ConfigurationKey {
                    std::uint64_t Configuration::*,  // bytes
                    double Configuration::*,         // seconds
                    std::string Configuration::*, std::vector<std::string> Configuration::*,
-                   observe::Level Configuration::*, observe::LogFormat Configuration::*>;
+                   observe::Level Configuration::*, observe::LogFormat Configuration::*,
+                   mail::Encryption Configuration::*>;
   /// Returns an error message for a string or an item of a list, worded as the end of a sentence,
   /// or "" if the value is valid.
   using Check = std::string (*)(std::string_view);

@@ -136,10 +136,11 @@ Result<std::unique_ptr<Daemon>> Daemon::start(const Configuration& configuration
                                               std::map<std::string, std::string> origins) {
   std::unique_ptr<Daemon> daemon(new Daemon(configuration, std::move(data), std::move(languages),
                                             passwords, log, std::move(origins)));
-  // Start the worker before the server, because requests read the worker's state.
+  // Start the worker and the mailer before the server, because requests read their states.
   if (configuration.embedded_workers) {
     JUDGE_TRY(daemon->start_worker());
   }
+  if (!configuration.mail_server.empty()) daemon->start_mailer();
   JUDGE_TRY(daemon->start_server());
   if (configuration.collect_interval_s > 0) daemon->start_collector();
   return daemon;
@@ -166,6 +167,7 @@ api::ApiSettings Daemon::api_settings() const {
                  .requests_per_minute =
                      static_cast<int>(configuration_.requests_per_minute_per_user),
                  .streams_per_user = static_cast<int>(configuration_.streams_per_user_max)},
+      .sends_mail = !configuration_.mail_server.empty(),
       .shown = shown_configuration({configuration_, origins_})};
 }
 
@@ -215,7 +217,7 @@ Result<void> Daemon::start_server() {
       },
       .damage_met =
           [this](const store::NewDamage& damage) { damage_.note(damage, worker::now_ms()); },
-      .why_degraded = [this] { return damage_issues_of(damage_.state()); },
+      .why_degraded = [this] { return degradations(); },
       .survey_host =
           [this, judges = configuration_.embedded_workers] {
             return judges ? survey_.troubles() : std::vector<api::HealthIssue>{};
@@ -254,6 +256,23 @@ void Daemon::start_collector() {
           .session_limits = session_limits()});
 }
 
+void Daemon::start_mailer() {
+  mailer_ = std::make_unique<Mailer>(
+      data_, metrics_, log_,
+      Mailer::Options{.server = smtp_server_of(configuration_),
+                      .sender = sender_of(configuration_),
+                      .delay_ms = milliseconds(configuration_.mail_delay_s)});
+}
+
+std::vector<api::HealthIssue> Daemon::degradations() {
+  std::vector<api::HealthIssue> issues = damage_issues_of(damage_.state());
+  if (!mailer_) return issues;
+  if (const auto trouble = mailer_->trouble()) {
+    issues.push_back(api::health_issue_of("mail", *trouble));
+  }
+  return issues;
+}
+
 bool Daemon::makes_progress() {
   constexpr std::chrono::seconds turn_time_max(10);
   return server_->turns_within(turn_time_max) && health_.store_answers() &&
@@ -264,6 +283,7 @@ bool Daemon::stop() {
   collector_.reset();
   const bool drained = server_ == nullptr || server_->drain();
   server_.reset();
+  mailer_.reset();
   if (worker_) worker_->stop();
   worker_.reset();
   return drained;

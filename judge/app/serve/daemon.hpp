@@ -15,6 +15,7 @@
 #include "judge/app/service/health_pages.hpp"
 #include "judge/app/service/host_survey.hpp"
 #include "judge/app/service/judging_worker.hpp"
+#include "judge/app/service/mailer.hpp"
 #include "judge/core/error.hpp"
 #include "judge/net/response/static_files.hpp"
 #include "judge/net/server.hpp"
@@ -67,6 +68,8 @@ class Daemon {
   Result<void> start_server();
   Result<void> start_worker();
   void start_collector();
+  void start_mailer();
+  std::vector<api::HealthIssue> degradations();
   api::Response answer(const api::Request& request);
   void observe(const net::Finished& finished);
   store::SessionLimits session_limits() const;
@@ -93,6 +96,7 @@ class Daemon {
   std::optional<net::StaticFiles> pages_;
   std::unique_ptr<JudgingWorker> worker_;
   std::unique_ptr<Collector> collector_;
+  std::unique_ptr<Mailer> mailer_;
   std::unique_ptr<net::Server> server_;
 };
 

@@ -179,7 +179,7 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
   std::vector<std::string> statements = removal("submissions.user_id = $1", of_user);
   for (const char* table :
        {"sessions", "api_tokens", "password_links", "enrollments", "draft_validations",
-        "kept_results", "kept_scores", "known_devices", "notices", "extensions"}) {
+        "kept_results", "kept_scores", "known_devices", "notices", "notice_mails", "extensions"}) {
     statements.push_back(fmt::format("DELETE FROM {} WHERE {}", table, of_user));
   }
   statements.emplace_back("DELETE FROM invitations WHERE created_by = $1");

@@ -19,6 +19,7 @@
 #include "judge/store/schema/image_tables.hpp"
 #include "judge/store/schema/interaction_tables.hpp"
 #include "judge/store/schema/lasting_ids.hpp"
+#include "judge/store/schema/mail_tables.hpp"
 #include "judge/store/schema/measuring_columns.hpp"
 #include "judge/store/schema/operation_tables.hpp"
 #include "judge/store/schema/output_tables.hpp"
@@ -312,7 +313,7 @@ const std::vector<std::string>& migrations() {
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
       source_check_tables, request_key_column,     comment_tables,
       extension_tables,   course_order_columns,   section_columns,        question_tables,
-      assistant_role};
+      assistant_role,     mail_tables};
   // clang-format on
   return steps;
 }

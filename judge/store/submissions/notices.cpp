@@ -20,6 +20,33 @@ std::string of_changed_submissions() {
                      has_changed_sql);
 }
 
+/// Returns the query for at most $2 notices of the user $1 that meet the condition, newest first.
+std::string shown_notices(const std::string& condition) {
+  return fmt::format(R"(
+    SELECT notices.id, notices.kind, submission_id, submissions.problem,
+           problems.title AS problem_title, coalesce(submissions.user_id, asker_id) AS owner_id,
+           CASE WHEN users.display_name = '' THEN users.name ELSE users.display_name END
+             AS submitter_name,
+           courses.id AS course_id, courses.title AS course_title,
+           announcements.title AS announcement_title,
+           notices.old_verdict, notices.new_verdict, notices.reason, event_count, notices.created_ms
+    FROM notices
+    LEFT JOIN submissions ON submissions.id = submission_id
+    LEFT JOIN problems ON problems.name = submissions.problem
+    LEFT JOIN users ON users.id = submissions.user_id
+    LEFT JOIN announcements ON announcements.id = announcement_id
+    LEFT JOIN questions ON questions.id = question_id
+    LEFT JOIN courses ON courses.id = coalesce(announcements.course_id, questions.course_id)
+    LEFT JOIN enrollments ON enrollments.course_id = courses.id
+      AND enrollments.user_id = notices.user_id
+    WHERE notices.user_id = $1
+      AND (submission_id IS NOT NULL OR enrollments.role <> 'student'
+           OR (enrollments.role IS NOT NULL AND notices.kind <> 'question'))
+      {}
+    ORDER BY notices.id DESC LIMIT $2)",
+                     condition);
+}
+
 Notice notice_of(const Row& row) {
   return {.id = integer(row["id"]),
           .kind = enum_value(row["kind"], NoticeKind::comments),
@@ -70,27 +97,12 @@ Expected<void> Notices::add_changed_verdicts(std::int64_t rejudging, const std::
 }
 
 Expected<std::vector<Notice>> Notices::of_user(std::int64_t user) {
-  static const std::string sql = R"(
-    SELECT notices.id, notices.kind, submission_id, submissions.problem,
-           problems.title AS problem_title, coalesce(submissions.user_id, asker_id) AS owner_id,
-           CASE WHEN users.display_name = '' THEN users.name ELSE users.display_name END
-             AS submitter_name,
-           courses.id AS course_id, courses.title AS course_title,
-           announcements.title AS announcement_title,
-           notices.old_verdict, notices.new_verdict, notices.reason, event_count, notices.created_ms
-    FROM notices
-    LEFT JOIN submissions ON submissions.id = submission_id
-    LEFT JOIN problems ON problems.name = submissions.problem
-    LEFT JOIN users ON users.id = submissions.user_id
-    LEFT JOIN announcements ON announcements.id = announcement_id
-    LEFT JOIN questions ON questions.id = question_id
-    LEFT JOIN courses ON courses.id = coalesce(announcements.course_id, questions.course_id)
-    LEFT JOIN enrollments ON enrollments.course_id = courses.id
-      AND enrollments.user_id = notices.user_id
-    WHERE notices.user_id = $1
-      AND (submission_id IS NOT NULL OR enrollments.role <> 'student'
-           OR (enrollments.role IS NOT NULL AND notices.kind <> 'question'))
-    ORDER BY notices.id DESC LIMIT $2)";
+  static const std::string sql = shown_notices("");
+  return connection_.all(sql, {user, std::int64_t{notices_shown_max}}, notice_of);
+}
+
+Expected<std::vector<Notice>> Notices::to_mail(std::int64_t user) {
+  static const std::string sql = shown_notices("AND notices.mail_settled_ms IS NULL");
   return connection_.all(sql, {user, std::int64_t{notices_shown_max}}, notice_of);
 }
 

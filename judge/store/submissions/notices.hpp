@@ -67,6 +67,10 @@ class Notices {
   /// instructs.
   Expected<std::vector<Notice>> of_user(std::int64_t user);
 
+  /// Like of_user(), but only the notices that have been neither mailed nor given up
+  /// (judge/store/mail/notice_mails.hpp).
+  Expected<std::vector<Notice>> to_mail(std::int64_t user);
+
   /// Removes a notice of this user. Returns false if there is none with this id, for example
   /// because a newer event has replaced it.
   Expected<bool> dismiss(std::int64_t id, std::int64_t user);

@@ -119,6 +119,7 @@ constexpr const char* source_check =
 std::map<std::string, std::string> bodies_of_operations(const std::string& invitation) {
   return {{"logIn", R"({"name":"ada","password":"correct horse"})"},
           {"changePassword", R"({"old_password":"wrong","new_password":"battery staple"})"},
+          {"changeMailSettings", R"({"notices":false})"},
           {"usePasswordLink", R"({"secret":"jp_no","new_password":"battery staple"})"},
           {"makeInvitation", "{}"},
           {"lookUpInvitation", R"({"secret":")" + invitation + R"("})"},

@@ -53,6 +53,10 @@ TEST(CommandLine, ParsesTheVerifyDoctorAndLanguagesCommands) {
   EXPECT_EQ(std::get<LanguagesArguments>(languages).languages_file, "my.toml");
 }
 
+TEST(CommandLine, ParsesTheMailCommand) {
+  EXPECT_EQ(std::get<MailTestArguments>(parsed({"mail", "test", "a@b.c"})).address, "a@b.c");
+}
+
 TEST(CommandLine, ParsesTheServeCommand) {
   const auto arguments = std::get<ServeArguments>(
       parsed({"serve", "--print-config", "--config", "j.toml", "--workers", "2"}));

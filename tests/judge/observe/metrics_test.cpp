@@ -132,6 +132,9 @@ TEST(Metrics, CountVerdictsErrorsAndLeases) {
   metrics.leases_expired(2);
   metrics.source_checked(SourceCheckEnd::refused);
   metrics.program_made_ahead();
+  metrics.mail(MailEnd::refused);
+  EXPECT_EQ(value_of(metrics, R"(judge_mails_total{result="refused"})"), 1);
+  EXPECT_EQ(value_of(metrics, R"(judge_mails_total{result="sent"})"), 0);
   EXPECT_EQ(value_of(metrics, R"(judge_source_checks_total{result="refused"})"), 1);
   EXPECT_EQ(value_of(metrics, R"(judge_source_checks_total{result="failed"})"), 0);
   EXPECT_EQ(value_of(metrics, "judge_programs_ahead_total"), 1);

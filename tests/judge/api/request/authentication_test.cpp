@@ -21,6 +21,8 @@ Table people_table() {
       {"whoAmI", {200, 200, 200, 200}},
       {"logOut", {401, 204, 204, 204}},
       {"changePassword", {401, 400, 400, 400}},
+      {"getMailSettings", {401, 200, 200, 200}},
+      {"changeMailSettings", {401, 400, 400, 400}},
       {"usePasswordLink", {400, 400, 400, 400}},
       {"listSessions", {401, 200, 200, 200}},
       {"endSession", {401, 404, 404, 404}},

@@ -106,6 +106,18 @@ TEST(JsonFields, AcceptOnlyNamesFromTheEnumeration) {
   EXPECT_THAT(end.error().detail, HasSubstr("must be one of: apple, pear"));
 }
 
+TEST(JsonFields, RequireABooleanThatHasNoDefault) {
+  for (const auto& [text, detail] :
+       {std::pair(R"({})", "is missing"), {R"({"on":1})", "must be true or false, not a number"}}) {
+    const auto object = json(text);
+    JsonFields fields(object);
+    EXPECT_FALSE(fields.boolean("on"));
+    const auto end = fields.end();
+    ASSERT_FALSE(end);
+    EXPECT_THAT(end.error().detail, HasSubstr(detail));
+  }
+}
+
 TEST(JsonFields, ReturnValuesOrDefaults) {
   const auto object = json(R"({"name":"eight","count":7,"on":true,"mode":"all","nothing":null})");
   JsonFields fields(object);
@@ -115,6 +127,7 @@ TEST(JsonFields, ReturnValuesOrDefaults) {
   EXPECT_EQ(fields.integer("absent", 0, 9), std::nullopt);
   EXPECT_TRUE(fields.boolean_or("on", false));
   EXPECT_TRUE(fields.boolean_or("off", true));
+  EXPECT_TRUE(fields.boolean("on"));
   EXPECT_EQ(fields.word("mode", modes), "all");
   EXPECT_EQ(fields.text_or("title", "none", {1, 8}), "none");
   EXPECT_TRUE(fields.end());

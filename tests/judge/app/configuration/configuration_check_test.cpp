@@ -42,6 +42,24 @@ TEST(CheckUrl, AcceptsOnlyTheBaseUrlOfASite) {
   }
 }
 
+TEST(CheckMailServer, RequiresASchemeAHostAndAPort) {
+  for (const char* text :
+       {"", "smtp://mail.example.org:587", "smtps://10.0.0.1:465", "smtp://[::1]:25"}) {
+    EXPECT_EQ(check_mail_server(text), "") << text;
+  }
+  for (const char* text :
+       {"mail.example.org:587", "smtp://mail.example.org", "smtp://a:0", "https://a:465",
+        "smtp://me:secret@a:25", "smtp://a:25/x", "smtp://:25"}) {
+    EXPECT_NE(check_mail_server(text), "") << text;
+  }
+}
+
+TEST(CheckMailAddress, RefusesWhatIsNotAnAddress) {
+  EXPECT_EQ(check_mail_address(""), "");
+  EXPECT_EQ(check_mail_address("judge@example.org"), "");
+  EXPECT_NE(check_mail_address("Judge <judge@example.org>"), "");
+}
+
 TEST(CheckRequiredValue, RefusesEmptyText) {
   EXPECT_EQ(check_given("/var/lib/judge"), "");
   EXPECT_NE(check_given(""), "");

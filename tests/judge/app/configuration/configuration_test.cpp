@@ -122,6 +122,34 @@ TEST(LoadConfiguration, RefusesLimitsThatContradictEachOther) {
       << "a default above the limit is allowed";
 }
 
+TEST(LoadConfiguration, RequiresEverythingThatMailsNeed) {
+  const auto complaints = [](std::map<std::string, std::string> flags) {
+    return complaints_of(sources({}, std::move(flags)));
+  };
+  const std::string server = "smtp://mail.example.org:587";
+  const std::string incomplete = complaints({{"mail_server", server}});
+  EXPECT_THAT(incomplete, HasSubstr("mail_server (\"smtp://mail.example.org:587\", flag "
+                                    "--mail-server) needs mail_from\nFix: set mail_from"));
+  EXPECT_THAT(incomplete, HasSubstr("needs public_url, because mails have links\nFix: "));
+  const std::map<std::string, std::string> whole = {{"mail_server", server},
+                                                    {"mail_from", "judge@example.org"},
+                                                    {"public_url", "https://judge.example.org"}};
+  EXPECT_EQ(complaints(whole), "");
+  const auto with = [&](std::map<std::string, std::string> more) {
+    more.insert(whole.begin(), whole.end());
+    return complaints(std::move(more));
+  };
+  EXPECT_THAT(with({{"mail_user", "judge"}}), HasSubstr("needs mail_password"));
+  const std::string no_user = with({{"mail_password", "very secret"}});
+  EXPECT_THAT(no_user, HasSubstr("needs mail_user"));
+  EXPECT_THAT(no_user, Not(HasSubstr("very secret")));
+  EXPECT_EQ(with({{"mail_encryption", "none"}}), "") << "a relay in a trusted network";
+  EXPECT_THAT(
+      with({{"mail_encryption", "none"}, {"mail_user", "judge"}, {"mail_password", "secret"}}),
+      HasSubstr("would send mail_password without encryption\nFix: set mail_encryption to"));
+  EXPECT_EQ(with({{"mail_user", "judge"}, {"mail_password", "secret"}}), "");
+}
+
 /// A run is stopped when its time exceeds the limit by `overshoot_percent`. Only runs that were not
 /// stopped can be repeated, so `remeasure_within_percent` must be at most `overshoot_percent`.
 TEST(LoadConfiguration, RefusesARemeasuringRangeThatIncludesStoppedRuns) {

@@ -207,6 +207,19 @@ TEST_F(DaemonTest, RequiresTheTokenForMetrics) {
   EXPECT_EQ(ask((*daemon)->port(), "GET", "/readyz"), "ready\n");
 }
 
+TEST_F(DaemonTest, TellsUsersWhetherItSendsMails) {
+  {
+    auto daemon = *start();
+    EXPECT_THAT(ask(daemon->port(), "GET", "/api/v1/session/mail"),
+                HasSubstr(R"("available":false)"));
+  }
+  values_.mail_server = "smtp://127.0.0.1:1";
+  values_.mail_from = "judge@example.org";
+  values_.public_url = "https://judge.example.org";
+  auto daemon = *start();
+  EXPECT_THAT(ask(daemon->port(), "GET", "/api/v1/session/mail"), HasSubstr(R"("available":true)"));
+}
+
 TEST_F(DaemonTest, ExplainsWhyItCannotListen) {
   values_.embedded_workers = false;
   const auto first = start();

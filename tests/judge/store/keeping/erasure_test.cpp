@@ -75,7 +75,8 @@ class ErasureTest : public PeopleTest {
         "  (3, 1, 'a.c', 1, 'of ada', 0), (3, 2, 'a.c', 1, 'of bob', 0),"
         "  (1, 2, 'a.c', 1, 'on a program of ada', 0);"
         "INSERT INTO notices (user_id, submission_id, kind, event_count, created_ms) VALUES"
-        "  (1, 1, 'comments', 1, 0), (1, 3, 'comments', 1, 0), (2, 3, 'comments', 1, 0)"));
+        "  (1, 1, 'comments', 1, 0), (1, 3, 'comments', 1, 0), (2, 3, 'comments', 1, 0);"
+        "INSERT INTO notice_mails (user_id, not_before_ms, failures) VALUES (1, 0, 1)"));
   }
 
   /// Adds a submission in course 1. If `verdict` is empty, the submission is pending.
@@ -148,6 +149,7 @@ TEST_F(ErasureTest, RemovesCommentsByTheUserAndCommentsOnTheirSubmissions) {
   ASSERT_TRUE(erase_user(1));
   EXPECT_EQ(count("comments"), 1);
   EXPECT_EQ(rows_with("comments", "text = 'of bob'"), 1);
+  EXPECT_EQ(count("notice_mails"), 0);
   EXPECT_EQ(count("notices"), 0) << "bob's notice was about a comment by ada";
 }
 

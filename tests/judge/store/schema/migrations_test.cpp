@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/store/schema/assistant_role.hpp"
+#include "judge/store/schema/mail_tables.hpp"
 #include "judge/store/schema/question_tables.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -295,6 +296,20 @@ TEST_F(Migrations, AddingAssistantsKeepsMembersAndInvitations) {
               ElementsAre(Values{1, "assistant", "Monday"}));
   EXPECT_THAT(values("invitations", {"id", "role"}), ElementsAre(Values{5, "assistant"}));
   EXPECT_FALSE(connection_->run_script("UPDATE enrollments SET role = 'teacher'"));
+}
+
+TEST_F(Migrations, AddingMailsDoesNotMailOldNotices) {
+  const auto steps = std::ranges::find(migrations(), std::string(mail_tables));
+  ASSERT_TRUE(migrate_to({migrations().begin(), steps}));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
+      "  VALUES (7, 1, 'eight', 'c', 6);"
+      "INSERT INTO notices (user_id, submission_id, kind, event_count, created_ms)"
+      "  VALUES (1, 7, 'comments', 1, 5)"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(values("notices", {"kind", "mail_settled_ms"}), ElementsAre(Values{"comments", 5}));
+  EXPECT_THAT(values("users", {"name", "mails_notices"}), ElementsAre(Values{"ada", 1}));
 }
 
 TEST_F(Migrations, CreateTablesThatNeverReuseIdsOfRemovedRows) {

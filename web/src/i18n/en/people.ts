@@ -11,6 +11,16 @@ export const people = {
   "account.display_name": "Full name",
   "account.email_optional": "E-mail (optional)",
 
+  "account.mail": "E-mail",
+  "account.mail_notices": "E-mail me my notices",
+  "account.mail_help":
+    "Mails go to {address}. They are about notices that you do not dismiss within a few minutes. Ask an administrator to change the address.",
+  "account.mail_no_address":
+    "Your notices cannot be mailed, because your account has no e-mail address. Ask an administrator to add one.",
+  "account.mail_unavailable": "This judge does not send e-mail. Your notices are on its pages.",
+  "account.mail_on": "Your notices will be mailed to you",
+  "account.mail_off": "Your notices will not be mailed to you",
+
   "account.sessions": "Where you are logged in",
   "account.this_session": "this session",
   "account.last_used": "last used",

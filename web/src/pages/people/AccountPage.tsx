@@ -3,10 +3,11 @@ import { user } from "../../session/session";
 import { Card, Page } from "../../ui/layout/Page";
 import styles from "./account.module.css";
 import { ChangePassword } from "./ChangePassword";
+import { MailSettings } from "./MailSettings";
 import { Sessions } from "./Sessions";
 import { Tokens } from "./Tokens";
 
-/** `/account`: the user's password, sessions and tokens. */
+/** `/account`: the user's password, mails, sessions and tokens. */
 export default function AccountPage() {
   const me = user.value;
   if (!me) return null;
@@ -20,9 +21,12 @@ export default function AccountPage() {
           <Sessions />
           <Tokens />
         </div>
-        <Card title={t("account.password")}>
-          <ChangePassword />
-        </Card>
+        <div class={styles.part}>
+          <Card title={t("account.password")}>
+            <ChangePassword />
+          </Card>
+          <MailSettings />
+        </div>
       </div>
     </Page>
   );
