@@ -27,12 +27,12 @@ test("an instructor makes a member an assistant, who helps but cannot change the
   await theirs.judged(submission);
 
   const teacher = await open(judge.instructor, `/courses/${course}/students`);
-  await teacher.getByLabel("Role of Tia Helper").selectOption("assistant");
+  await teacher.getByLabel(`Role of ${helper.name}`).selectOption("assistant");
   const dialog = teacher.getByRole("dialog");
   await expect(dialog).toContainText("Tia Helper");
   await expectAccessible(teacher, "promotion to assistant");
   await dialog.getByRole("button", { name: "Make assistant" }).click();
-  await expect(teacher.getByLabel("Role of Tia Helper")).toHaveValue("assistant");
+  await expect(teacher.getByLabel(`Role of ${helper.name}`)).toHaveValue("assistant");
 
   const page = await open(helper, `/courses/${course}`);
   await expect(page.getByRole("link", { name: "Gradebook" })).toBeVisible();
@@ -41,7 +41,7 @@ test("an instructor makes a member an assistant, who helps but cannot change the
   await expectAccessible(page, "course of an assistant");
   await page.getByRole("link", { name: "Students" }).click();
   await expect(page.getByRole("cell", { name: "Sam Student" })).toBeVisible();
-  await expect(page.getByLabel("Role of Sam Student")).toBeHidden();
+  await expect(page.getByLabel(`Role of ${student.name}`)).toBeHidden();
   await expectAccessible(page, "students of an assistant's course");
   await page.getByRole("link", { name: "Gradebook" }).click();
   await expect(page.getByRole("rowheader", { name: "Sam Student" })).toBeVisible();

@@ -8,7 +8,7 @@ namespace judge::store {
 namespace {
 
 constexpr std::int64_t delay_ms = 1000;
-constexpr std::int64_t minute_ms = 60'000;
+constexpr std::int64_t pause_minute_ms = 60'000;
 
 class NoticeMailsTest : public StoreTest {
  protected:
@@ -90,18 +90,18 @@ TEST_F(NoticeMailsTest, AreDroppedIfThePageDoesNotShowTheNotice) {
 }
 
 TEST_F(NoticeMailsTest, WaitLongerAfterEachFailure) {
-  EXPECT_EQ(mail_pause_ms(1), minute_ms);
-  EXPECT_EQ(mail_pause_ms(2), 2 * minute_ms);
-  EXPECT_EQ(mail_pause_ms(6), 32 * minute_ms);
-  EXPECT_EQ(mail_pause_ms(7), 60 * minute_ms);
-  EXPECT_EQ(mail_pause_ms(1'000'000), 60 * minute_ms);
+  EXPECT_EQ(mail_pause_ms(1), pause_minute_ms);
+  EXPECT_EQ(mail_pause_ms(2), 2 * pause_minute_ms);
+  EXPECT_EQ(mail_pause_ms(6), 32 * pause_minute_ms);
+  EXPECT_EQ(mail_pause_ms(7), 60 * pause_minute_ms);
+  EXPECT_EQ(mail_pause_ms(1'000'000), 60 * pause_minute_ms);
   add(1, 10);
   std::int64_t now_ms = 5000;
   for (const std::int64_t minutes : {1, 2, 4}) {
     const auto mail = claim(now_ms);
     ASSERT_TRUE(mail);
     ASSERT_TRUE(mails_.postpone(*mail, now_ms));
-    now_ms += minutes * minute_ms;
+    now_ms += minutes * pause_minute_ms;
     EXPECT_FALSE(claim(now_ms - 1));
   }
   const auto mail = claim(now_ms);
