@@ -9,6 +9,7 @@
 #include "judge/problem/archive.hpp"
 #include "judge/problem/archive/archive_writer.hpp"
 #include "judge/problem/archive/output_file.hpp"
+#include "judge/problem/archive/package_root.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/problem/base/short_name.hpp"
 #include "judge/problem/base/source.hpp"
@@ -51,8 +52,10 @@ std::expected<void, Findings> check_target(const fs::path& archive, bool replace
 
 /// Returns the root of a package. Unpacks an archive to a temporary directory first.
 std::expected<Unpacked, Findings> open_package(const fs::path& path) {
-  if (fs::is_directory(path)) return Unpacked{{}, package_root(path).value_or(path)};
-  return unpack(path, ArchiveLimits{});
+  if (!fs::is_directory(path)) return unpack(path, ArchiveLimits{});
+  auto root = find_package_root(path);
+  if (!root) return one_finding(path.string(), root.error());
+  return Unpacked{{}, std::move(root->path)};
 }
 
 /// Returns all files unchanged, with `prefix` before each name.
