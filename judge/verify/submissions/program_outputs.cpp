@@ -53,11 +53,10 @@ class InteractorListener final : public run::Runner {
   Result<sandbox::Result> run(const sandbox::Spec& spec) override {
     sandbox::Spec collecting = spec;
     collecting.collect.emplace_back(interactor_file);
-    auto result = runner_.run(collecting);
     written_.clear();
-    if (!result) return result;
-    const auto found = result->collected.find(interactor_file);
-    if (found == result->collected.end()) return result;
+    JUDGE_TRY_ASSIGN(auto result, runner_.run(collecting));
+    const auto found = result.collected.find(interactor_file);
+    if (found == result.collected.end()) return result;
     if (auto text = run::read_descriptor(found->second.get())) written_ = *std::move(text);
     return result;
   }
