@@ -125,7 +125,7 @@ TEST(NewTests, KeepTheArgumentsOfTheOutputValidator) {
   problem.tests = {sample(test("1")), test("2")};
   problem.tests[1].output_validator_arguments = {"case_sensitive"};
   const NewTestData data = lay_out_tests(problem);
-  const std::string shared = "output_validator_args: [float_tolerance, \"1e-6\"]\n";
+  const std::string shared = "output_validator_args: [float_tolerance, 1e-6]\n";
   EXPECT_EQ(settings(data, "data/sample"), shared);
   EXPECT_EQ(settings(data, "data/secret"), shared);
   EXPECT_THAT(
