@@ -10,6 +10,7 @@ set(JUDGE_COMPILED_APART
   judge/net/asio_and_beast.cpp
   judge/net/boost_url.cpp
   judge/problem/metadata/legacy_time_limit.cpp
+  judge/problem/submissions/submission_rules.cpp
   judge/store/courses/invitations.cpp
   reference/ida_star.cpp)
 function(judge_compile_apart)

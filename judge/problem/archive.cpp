@@ -20,6 +20,7 @@
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/archive/archive_path.hpp"
+#include "judge/problem/archive/package_root.hpp"
 #include "judge/problem/archive/utf8_locale.hpp"
 #include "judge/problem/base/report.hpp"
 #include "judge/problem/base/text.hpp"
@@ -236,38 +237,7 @@ class Unpacker {
   bool stopped_ = false;
 };
 
-/// Returns the only entry of a directory if that entry is a directory.
-std::optional<fs::path> only_directory(const fs::path& top) {
-  std::vector<fs::path> found;
-  std::error_code error;
-  fs::directory_iterator entry(top, error);
-  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
-    // macOS adds dot files and the directory __MACOSX to archives.
-    const std::string name = entry->path().filename().string();
-    if (name.starts_with('.') || name == "__MACOSX") continue;
-    found.push_back(entry->path());
-    if (found.size() > 1) return std::nullopt;
-  }
-  if (error || found.empty() || !fs::is_directory(fs::symlink_status(found.front(), error))) {
-    return std::nullopt;
-  }
-  return found.front();
-}
-
 }  // namespace
-
-std::optional<fs::path> package_root(const fs::path& top) {
-  constexpr int levels_max = 4;
-  std::optional<fs::path> directory = top;
-  for (int level = 0; directory && level < levels_max; ++level) {
-    std::error_code error;
-    for (const char* name : {"problem.yaml", "domjudge-problem.ini"}) {
-      if (fs::exists(*directory / name, error)) return directory;
-    }
-    directory = only_directory(*directory);
-  }
-  return std::nullopt;
-}
 
 std::expected<Unpacked, std::vector<Finding>> unpack_files(const fs::path& archive,
                                                            const ArchiveLimits& limits) {
@@ -288,13 +258,29 @@ std::expected<Unpacked, std::vector<Finding>> unpack_files(const fs::path& archi
 std::expected<Unpacked, std::vector<Finding>> unpack(const fs::path& archive,
                                                      const ArchiveLimits& limits) {
   JUDGE_TRY_ASSIGN(auto unpacked, unpack_files(archive, limits));
-  std::optional<fs::path> root = package_root(unpacked.root);
-  if (!root) {
-    return std::unexpected(std::vector{Finding{
-        archive.filename().string(), 0, "",
-        "has no problem.yaml; it must be at the top, or in the only directory of the archive"}});
+  const auto refused = [&](std::string message) {
+    return std::unexpected(
+        std::vector{Finding{archive.filename().string(), 0, "", std::move(message)}});
+  };
+  auto root = find_package_root(unpacked.root);
+  if (!root) return refused(std::move(root.error()));
+  std::error_code error;
+  const bool is_package = std::ranges::any_of(
+      icpc_root_files, [&](std::string_view file) { return fs::exists(root->path / file, error); });
+  if (!is_package) {
+    return refused("has no problem.yaml; it must be at the top or in a directory of the archive");
   }
-  unpacked.root = *std::move(root);
+  // An archive usually contains one directory, with the same name.
+  const bool is_usual = root->path.parent_path() == unpacked.root && !root->has_files_outside;
+  const std::string inner = root->path.filename().string();
+  if (!is_usual) {
+    unpacked.warning = std::move(root->warning);
+  } else if (inner != archive.stem().string()) {
+    unpacked.warning =
+        fmt::format("contains the directory '{}', which should have the same name as the archive",
+                    shown(inner));
+  }
+  unpacked.root = std::move(root->path);
   return unpacked;
 }
 

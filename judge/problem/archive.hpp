@@ -3,7 +3,7 @@
 #include <expected>
 #include <filesystem>
 #include <memory>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "judge/problem/archive/temporary_directory.hpp"
@@ -15,12 +15,9 @@ namespace judge::problem {
 /// An unpacked package.
 struct Unpacked {
   std::shared_ptr<const TemporaryDirectory> directory;
-  std::filesystem::path root;  ///< the package's root: `package_root(directory)`
+  std::filesystem::path root;  ///< the package's root (`find_package_root`)
+  std::string warning = {};    ///< about an unusual location of the root; may be empty
 };
-
-/// Returns the directory that contains problem.yaml: `top`, or its only subdirectory, or the only
-/// subdirectory of that one, and so on for a few levels. `nullopt` if there is none.
-std::optional<std::filesystem::path> package_root(const std::filesystem::path& top);
 
 /// Unpacks a zip archive that contains a package. Refuses encrypted archives, absolute paths, paths
 /// with "..", links that leave the package, duplicate names and special files. The limits apply to

@@ -11,6 +11,7 @@
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/problem/archive.hpp"
+#include "judge/problem/archive/package_root.hpp"
 #include "judge/problem/base/short_name.hpp"
 #include "judge/problem/base/source.hpp"
 #include "judge/problem/base/text.hpp"
@@ -279,13 +280,7 @@ std::expected<Package, std::vector<Finding>> read_archive(const fs::path& path,
   Report report;
   JUDGE_TRY_ASSIGN(auto opened, unpack(path, limits));
   const std::string name = path.stem().string();
-  const std::string inner = opened.root.filename().string();
-  if (opened.root != opened.directory->path() && inner != name) {
-    report.warning(
-        {path.filename().string()},
-        fmt::format("contains the directory '{}', which should have the same name as the archive",
-                    shown(inner)));
-  }
+  if (!opened.warning.empty()) report.warning({path.filename().string()}, opened.warning);
   JUDGE_TRY_ASSIGN(auto package, read_directory(opened.root, short_name_of(name, report), report));
   package.unpacked = std::make_shared<
       const std::pair<std::shared_ptr<const void>, std::shared_ptr<const TemporaryDirectory>>>(
@@ -295,13 +290,10 @@ std::expected<Package, std::vector<Finding>> read_archive(const fs::path& path,
 
 std::expected<Package, std::vector<Finding>> read_folder(const fs::path& path) {
   Report report;
-  const fs::path root = package_root(path).value_or(path);
-  if (root != path) {
-    report.warning({}, fmt::format("the package is in the directory '{}'; move it up, or read "
-                                   "that directory",
-                                   shown(root.lexically_relative(path).string())));
-  }
-  return read_directory(root, short_name_of(file_name_of(root), report), report);
+  const auto root = find_package_root(path);
+  if (!root) return std::unexpected(std::vector{Finding{"", 0, "", root.error()}});
+  if (!root->warning.empty()) report.warning({}, root->warning);
+  return read_directory(root->path, short_name_of(file_name_of(root->path), report), report);
 }
 
 }  // namespace

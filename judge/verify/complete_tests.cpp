@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/problem/base/tree.hpp"
+#include "judge/problem/metadata/languages.hpp"
 #include "judge/run/base/files.hpp"
 #include "judge/run/generator.hpp"
 #include "judge/verify/submissions/program_outputs.hpp"
@@ -116,12 +118,11 @@ class TestCompletion {
 
   Result<void> answer(const std::vector<problem::TestCase>& unanswered) {
     const std::string& model = package_.model_solution;
-    if (model.empty() || package_.is_interactive) {
-      return failure(fmt::format(
-          "{}.ans and {} more answers are missing: {}", unanswered.front().name,
-          unanswered.size() - 1,
-          model.empty() ? "there is no main solution that can generate them"
-                        : "the answers of an interactive problem must be in the package"));
+    if (model.empty()) {
+      return failure(
+          fmt::format("{}.ans and {} more answers are missing: there is no main solution that can "
+                      "generate them",
+                      unanswered.front().name, unanswered.size() - 1));
     }
     problem::ReferenceSubmission reference;
     reference.program = {model, files_of(package_, model, directory_)};
@@ -134,11 +135,33 @@ class TestCompletion {
     return {};
   }
 
-  Result<void> answer_part(const problem::ReferenceSubmission& reference,
-                           const std::vector<problem::TestCase>& tests) {
+  /// Returns a package in which the main solution generates the answers. In an interactive problem,
+  /// its output validator is the interactor alone, and the answers are empty at first.
+  Result<problem::Package> package_for_answers(const std::vector<problem::TestCase>& tests) const {
     problem::Package package;
     package.limits = package_.limits;
-    auto outputs = outputs_of(runner_, cache_, languages_, package, reference, tests);
+    if (!package_.is_interactive) return package;
+    package.type.interactive = true;
+    package.validator_convention = problem::ValidatorConvention::testlib;
+    problem::Program& interactor = package.output_validator.emplace();
+    interactor.name = package_.interactor;
+    const fs::path own(package_.interactor);
+    for (problem::File& file : files_of(package_, own.parent_path().generic_string(), directory_)) {
+      const bool is_needed = file.name == own.filename() ||
+                             problem::is_c_or_cpp_header(problem::extension_of(file.name));
+      if (is_needed) interactor.files.push_back(std::move(file));
+    }
+    for (const problem::TestCase& test : tests) JUDGE_TRY(run::write_file(test.answer, ""));
+    return package;
+  }
+
+  Result<void> answer_part(const problem::ReferenceSubmission& reference,
+                           const std::vector<problem::TestCase>& tests) {
+    JUDGE_TRY_ASSIGN(const auto package, package_for_answers(tests));
+    auto outputs =
+        package.type.interactive
+            ? interactor_outputs_of(runner_, cache_, languages_, package, reference, tests)
+            : outputs_of(runner_, cache_, languages_, package, reference, tests);
     if (!outputs) {
       return failure(fmt::format("{}: {}", package_.model_solution, outputs.error().message));
     }

@@ -78,7 +78,8 @@ Result<void> complete(const problem::ImportedPackage& package,
 
 Result<verify::DerivedLimit> derived_limit(const problem::Package& package, Programs& programs) {
   if (std::ranges::none_of(package.submissions, verify::bounds_from_below)) {
-    return failure("there is no accepted submission from which a time limit can be derived");
+    return failure(
+        "there is no submission from which a time limit can be derived, such as an accepted one");
   }
   JUDGE_TRY(programs.start());
   JUDGE_TRY_ASSIGN(const auto checker,
@@ -132,9 +133,10 @@ std::optional<Finding> set_missing_limit(problem::ImportedPackage& imported,
     return {};
   }();
   if (set) return std::nullopt;
-  return Finding{
-      "problem.yaml", 0, "limits.time_limit",
-      fmt::format("is missing, so submissions cannot be graded: {}", set.error().message)};
+  return Finding{"problem.yaml", 0, "limits.time_limit",
+                 fmt::format("is missing, and no value could be derived; set it, because the "
+                             "default may be unsuitable: {}",
+                             set.error().message)};
 }
 
 std::string list_text(std::string_view title, const std::vector<std::string>& sentences) {

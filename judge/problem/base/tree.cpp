@@ -16,10 +16,18 @@ namespace judge::problem {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::string_view valid_names =
-    "a name may contain only letters, digits, '_', '.' and '-' and must not begin with '.' or '-'";
-
 bool is_name_letter(char c) { return is_letter_or_digit(c) || c == '_'; }
+
+bool may_be_in_name(char c) { return is_name_letter(c) || c == '.' || c == '-'; }
+
+/// Returns the rule of the package format that this name violates.
+std::string_view violated_rule(std::string_view base) {
+  if (!std::ranges::all_of(base, may_be_in_name)) {
+    return "a name may contain only letters, digits, '_', '.' and '-'";
+  }
+  return is_name_letter(base.front()) ? "a name has at most 255 bytes"
+                                      : "a name must not begin with '.' or '-'";
+}
 
 std::string join(std::string_view directory, std::string_view name) {
   return directory.empty() ? std::string(name) : fmt::format("{}/{}", directory, name);
@@ -48,6 +56,20 @@ bool is_plus_name(std::string_view base) {
 bool is_in_data(std::string_view directory) {
   return (directory == "data" || directory.starts_with("data/")) &&
          !directory.contains(".files/") && !directory.ends_with(".files");
+}
+
+/// Returns the names of the format's directories in a directory of the package.
+std::vector<std::string_view> known_directories(std::string_view directory) {
+  if (directory == "data") {
+    return {"sample", "secret", "invalid_input", "invalid_output", "valid_output"};
+  }
+  if (!directory.empty()) return {};
+  return {"attachments",      "data",
+          "generators",       "graders",
+          "include",          "solution",
+          "statement",        "submissions",
+          "input_validators", "problem_statement",
+          "output_validator", "output_validators"};
 }
 
 /// True if ignoring this file deserves a warning. Systems create dot files (.git, .DS_Store), so
@@ -89,8 +111,7 @@ bool is_clutter(std::string_view base) {
 
 bool is_package_name(std::string_view name) {
   return !name.empty() && name.size() <= 255 && is_name_letter(name.front()) &&
-         std::ranges::all_of(name,
-                             [](char c) { return is_name_letter(c) || c == '.' || c == '-'; });
+         std::ranges::all_of(name, may_be_in_name);
 }
 
 bool is_data_name(std::string_view name) {
@@ -99,6 +120,16 @@ bool is_data_name(std::string_view name) {
          name.find_first_of("/\\*?\"<>|") == std::string_view::npos && name.front() != '.' &&
          name.front() != '-' && name.front() != ' ' && name.back() != ' ';
 }
+
+namespace {
+
+/// Returns the reason why a name cannot be used for test data (`is_data_name`).
+std::string_view unusable_data_rule(std::string_view base) {
+  const bool has_bad_start = base.starts_with('.') || base.starts_with('-');
+  return has_bad_start ? "a name must not begin with '.' or '-'" : violated_rule(base);
+}
+
+}  // namespace
 
 /// Walks a directory, depth first.
 class TreeWalk {
@@ -137,7 +168,7 @@ class TreeWalk {
 
  private:
   void visit(const std::string& directory_name, const fs::path& path) {
-    const std::string base = path.filename().string();
+    const std::string base = usual_base(directory_name, path);
     const std::string name = join(directory_name, base);
     if (!is_used(directory_name, base)) return;
     std::error_code error;
@@ -149,6 +180,24 @@ class TreeWalk {
     } else {
       add(name, path, status.type());
     }
+  }
+
+  /// Returns the name of a file or directory. If a directory differs from one of the format only in
+  /// capital letters, returns the name of the latter, with a warning.
+  std::string usual_base(const std::string& directory_name, const fs::path& path) {
+    const std::string base = path.filename().string();
+    const std::string usual = lowered(base);
+    const auto known = known_directories(directory_name);
+    std::error_code error;
+    if (base == usual || std::ranges::find(known, usual) == known.end() ||
+        !fs::is_directory(path, error) || fs::exists(path.parent_path() / usual, error)) {
+      return base;
+    }
+    report_.warning({join(directory_name, base)},
+                    fmt::format("is read as '{}'; rename it, because other judges distinguish "
+                                "capital letters",
+                                usual));
+    return usual;
   }
 
   /// Returns true if the file or directory is part of the package. Otherwise reports the reason,
@@ -173,7 +222,7 @@ class TreeWalk {
       return is_used_as_data(directory_name, base);
     }
     if (deserves_warning(directory_name, base)) {
-      report_.warning(place, fmt::format("is ignored: {}; rename it", valid_names));
+      report_.warning(place, fmt::format("is ignored: {}; rename it", violated_rule(base)));
     }
     return false;
   }
@@ -181,15 +230,15 @@ class TreeWalk {
   bool is_used_as_data(const std::string& directory_name, const std::string& base) {
     const Place place{join(directory_name, shown(base))};
     if (!is_data_name(base)) {
-      report_.error(
-          place, fmt::format("is test data that the judge cannot use: {}; rename it", valid_names));
+      report_.error(place, fmt::format("is test data that the judge cannot use: {}; rename it",
+                                       unusable_data_rule(base)));
       return false;
     }
     // Warn only once per directory, because usually all of its test cases have such names.
     if (unusual_directories_.insert(directory_name).second) {
       report_.warning(place, fmt::format("has a name that other judges ignore: {}; rename it and "
                                          "others like it",
-                                         valid_names));
+                                         violated_rule(base)));
     }
     return true;
   }

@@ -1,5 +1,7 @@
 #include "judge/problem/export/export.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -9,6 +11,7 @@
 #include "judge/problem/archive.hpp"
 #include "judge/problem/archive/archive_writer.hpp"
 #include "judge/problem/archive/output_file.hpp"
+#include "judge/problem/archive/package_root.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/problem/base/short_name.hpp"
 #include "judge/problem/base/source.hpp"
@@ -18,6 +21,7 @@
 #include "judge/problem/export/modern_export.hpp"
 #include "judge/problem/export/polygon/polygon_difference.hpp"
 #include "judge/problem/export/polygon/polygon_export.hpp"
+#include "judge/problem/export/testlib_export.hpp"
 #include "judge/problem/import/import.hpp"
 #include "judge/problem/import/package_directory.hpp"
 #include "judge/problem/reader.hpp"
@@ -51,29 +55,52 @@ std::expected<void, Findings> check_target(const fs::path& archive, bool replace
 
 /// Returns the root of a package. Unpacks an archive to a temporary directory first.
 std::expected<Unpacked, Findings> open_package(const fs::path& path) {
-  if (fs::is_directory(path)) return Unpacked{{}, package_root(path).value_or(path)};
-  return unpack(path, ArchiveLimits{});
+  if (!fs::is_directory(path)) return unpack(path, ArchiveLimits{});
+  auto root = find_package_root(path);
+  if (!root) return one_finding(path.string(), root.error());
+  return Unpacked{{}, std::move(root->path)};
 }
 
-/// Returns all files unchanged, with `prefix` before each name.
-std::vector<ArchiveFile> as_it_is(const PackageTree& tree, const std::string& prefix) {
+/// Returns all files unchanged.
+std::vector<ArchiveFile> as_it_is(const PackageTree& tree) {
   std::vector<ArchiveFile> files;
   for (const TreeEntry* entry : tree.children("")) {
     if (!entry->is_directory) {
-      files.push_back({prefix + entry->name, entry->path, {}});
+      files.push_back({entry->name, entry->path, {}});
     }
     for (const File& file : tree.files_below(entry->name)) {
-      files.push_back({fmt::format("{}{}/{}", prefix, entry->name, file.name), file.path, {}});
+      files.push_back({fmt::format("{}/{}", entry->name, file.name), file.path, {}});
     }
   }
   return files;
 }
 
-void note_own_settings(const PackageTree& tree, Notes& notes) {
+/// Adds notes about settings of this judge that the archive changes, or that other judges ignore.
+void note_own_settings(const PackageTree& tree, const Package& package, ExportFormat format,
+                       Notes& notes) {
   if (tree.find_file("judge.yaml") == nullptr) return;
+  const bool is_testlib = package.validator_convention == ValidatorConvention::testlib;
+  if (is_testlib && format != ExportFormat::polygon) {
+    notes.emplace_back(
+        "the validators use testlib: scripts 'build' and 'run' convert their arguments and exit "
+        "codes, so that every judge can run them; export the original package to Polygon, not this "
+        "archive");
+  }
   notes.emplace_back(
       "judge.yaml is specific to this judge: other judges ignore its settings, such as the time "
       "factors of languages");
+}
+
+/// Adds a note if other judges judge the test cases in a different order, because this judge orders
+/// numbers by value.
+void note_order(const Package& package, Notes& notes) {
+  const auto last = std::ranges::is_sorted_until(package.tests, {},
+                                                 [](const TestCase& test) { return test.name; });
+  if (last == package.tests.end()) return;
+  notes.push_back(fmt::format(
+      "other judges order test cases by byte order, for example data/{} before data/{}; use names "
+      "with the same number of digits",
+      last->name, std::prev(last)->name));
 }
 
 /// Imports a Polygon package to `directory`, and reads the result.
@@ -104,8 +131,9 @@ Findings check_written(const OutputFile& file, const fs::path& archive, const Pa
       is_polygon ? read_polygon(link, (*directory)->path() / "imported") : read_package(link);
   if (!written) return written.error();
   Findings findings;
-  for (std::string& difference : is_polygon ? polygon_differences(package, *written)
-                                            : package_differences(package, *written)) {
+  for (std::string& difference :
+       is_polygon ? polygon_differences(package, *written)
+                  : package_differences(package, without_wrappers(*written, package))) {
     findings.push_back({archive.string(), 0, {}, "would differ from the package: " + difference});
   }
   return findings;
@@ -118,22 +146,24 @@ std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& dire
   Report report;
   const PackageTree tree = PackageTree::scan(directory, report);
   check_self_contained(package, report);
-  note_own_settings(tree, notes);
+  note_own_settings(tree, package, format, notes);
   for (const Finding& blocker : package.blockers) notes.push_back(to_string(blocker));
   for (const Finding& warning : report.warnings()) notes.push_back(to_string(warning));
   std::vector<ArchiveFile> files;
   const bool is_legacy = package.format == Format::legacy;
+  const bool to_legacy = format == ExportFormat::legacy;
+  // In the legacy format, readers expect problem.yaml at the archive's root. In the newer format,
+  // it is in a directory with the archive's name.
+  const std::string prefix = to_legacy ? "" : archive.stem().string() + "/";
   if (format == ExportFormat::polygon) {
     files = as_polygon({tree, report, package.format}, package, notes);
-  } else if (is_legacy == (format == ExportFormat::legacy)) {
-    // In the legacy format, readers expect problem.yaml at the archive's root. In the newer format,
-    // it is in a directory with the archive's name.
-    files = as_it_is(tree, is_legacy ? "" : archive.stem().string() + "/");
-  } else if (format == ExportFormat::legacy) {
-    files = as_legacy({tree, report, package.format}, package, notes);
   } else {
-    files = as_modern({tree, report, package.format}, package, notes);
-    for (ArchiveFile& file : files) file.name = archive.stem().string() + "/" + file.name;
+    files = is_legacy == to_legacy ? as_it_is(tree)
+            : to_legacy            ? as_legacy({tree, report, package.format}, package, notes)
+                                   : as_modern({tree, report, package.format}, package, notes);
+    for (ArchiveFile& file : files) file.name = prefix + file.name;
+    wrap_testlib_validators(package, {to_legacy, prefix, files}, report);
+    note_order(package, notes);
   }
   if (report.has_errors()) return std::unexpected(report.errors());
   return files;

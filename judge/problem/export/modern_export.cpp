@@ -10,6 +10,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include "judge/problem/base/yaml_writer.hpp"
+#include "judge/problem/export/derived_uuid.hpp"
 #include "judge/problem/export/metadata_writer.hpp"
 #include "judge/problem/export/modern_scores_export.hpp"
 
@@ -106,7 +107,7 @@ class ModernExport {
     if (package_.type.multi_pass) types.emplace_back("multi-pass");
     put_words(out, "type", types);
     if (!package_.names.empty()) put_names(out, package_, YAML::DoubleQuoted);
-    put(out, "uuid", package_.uuid);
+    put(out, "uuid", uuid());
     if (!package_.authors.empty()) {
       out << YAML::Key << "credits" << YAML::Value << YAML::BeginMap;
       put_words(out, "authors", package_.authors);
@@ -120,6 +121,14 @@ class ModernExport {
     put_limits(out);
     out << YAML::Key << "allow_file_writing" << YAML::Value << true << YAML::EndMap;
     return text_of(out);
+  }
+
+  /// Returns the package's UUID, or a new one: the legacy format does not require one.
+  std::string uuid() const {
+    if (!package_.uuid.empty()) return package_.uuid;
+    std::string derived = derived_uuid(package_);
+    notes_.push_back(fmt::format("the package has no uuid, so it gets the uuid {}", derived));
+    return derived;
   }
 
   void put_source(YAML::Emitter& out) const {

@@ -36,7 +36,10 @@ class CmsImport {
     import_statement();
     import_tests(*top);
     import_solutions();
-    note_keys(*top);
+    LostKeys lost_keys(task_file);
+    lost_keys.add(&*top, {"name", "title", "time_limit", "memory_limit", "n_input", "infile",
+                          "outfile", "primary_language", "score_type", "score_type_parameters"});
+    lost_keys.report(problem_.report);
     note_files();
     return std::move(problem_);
   }
@@ -63,12 +66,20 @@ class CmsImport {
       memory_bytes = static_cast<std::uint64_t>(*memory) * mebibyte;
     }
     set_memory_limit(problem_, scalar_text(member(&top, "memory_limit")), memory_bytes);
-    for (const char* key : {"infile", "outfile"}) {
-      const std::string name = scalar_text(member(&top, key));
-      if (name.empty()) continue;
-      problem_.report.lost.push_back(fmt::format(
-          "{} '{}': programs read standard input and write standard output", key, shown(name)));
-    }
+    note_file(top, "infile", "input.txt");
+    note_file(top, "outfile", "output.txt");
+  }
+
+  /// Reports the file that programs read or write in CMS. An empty name means standard input or
+  /// output; without the key, CMS uses the name `usual`.
+  void note_file(const YamlValue& top, std::string_view key, std::string_view usual) {
+    const auto found = std::ranges::find(top.entries, key, &YamlEntry::key);
+    const bool is_set = found != top.entries.end();
+    const std::string name = is_set ? scalar_text(&found->value) : std::string(usual);
+    if (name.empty()) return;
+    problem_.report.lost.push_back(fmt::format(
+        "{} '{}'{}: programs read standard input and write standard output", key, shown(name),
+        is_set ? "" : ", which CMS uses because task.yaml has no such key"));
   }
 
   /// Copies a file and returns true if it exists.
@@ -191,17 +202,6 @@ class CmsImport {
       auto& list = is_main ? problem_.report.kept : problem_.report.changed;
       list.push_back(fmt::format("solution sol/{}: submissions/{}/{}{}", file.name, directory, name,
                                  is_main ? "" : ", without an expected verdict"));
-    }
-  }
-
-  void note_keys(const YamlValue& top) {
-    constexpr std::array<std::string_view, 10> known = {
-        "name",   "title",   "time_limit",       "memory_limit", "n_input",
-        "infile", "outfile", "primary_language", "score_type",   "score_type_parameters"};
-    for (const YamlEntry& entry : top.entries) {
-      if (std::ranges::find(known, entry.key) != known.end()) continue;
-      problem_.report.lost.push_back(
-          fmt::format("{}:{}: the key '{}'", task_file, entry.line, shown(entry.key)));
     }
   }
 

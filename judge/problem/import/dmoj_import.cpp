@@ -1,7 +1,6 @@
 #include "judge/problem/import/dmoj_import.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <set>
 #include <utility>
@@ -42,7 +41,9 @@ class DmojImport {
     const bool is_list = cases != nullptr && cases->kind == YamlValue::Kind::list;
     if (problem_.tests.empty() && !is_list) import_pairs_of_archive();
     make_samples(first);
-    note_keys(*top);
+    lost_keys_.add(&*top, {"archive", "checker", "pretest_test_cases", "test_cases", "points",
+                           problem_.interactive ? "interactive" : "test_cases"});
+    lost_keys_.report(problem_.report);
     note_files();
     problem_.report.lost.emplace_back(
         "title, statement and limits: DMOJ has them only in its database");
@@ -87,6 +88,7 @@ class DmojImport {
       }
     }
     problem_.testlib = true;
+    lost_keys_.add(settings, {"type", "files", "lang"}, fmt::format("the {}", kind));
     problem_.report.kept.push_back(fmt::format("{}: imported as the output validator", kind));
     return true;
   }
@@ -106,6 +108,7 @@ class DmojImport {
       return;
     }
     DmojChecker checker = dmoj_checker(value);
+    note_checker_keys(value, "the checker");
     if (!checker.is_known) {
       problem_.report.lost.emplace_back(
           "checker: it has no counterpart, so tokens are compared; write an output validator");
@@ -117,6 +120,17 @@ class DmojImport {
     problem_.output_validator_arguments = std::move(checker.arguments);
   }
 
+  /// Adds the keys of a checker that `dmoj_checker` does not convert.
+  void note_checker_keys(const YamlValue* checker, const std::string& kind) {
+    lost_keys_.add(checker, {"name", "args"}, kind);
+    const YamlValue* arguments = member(checker, "args");
+    if (scalar_text(member(checker, "name")) == "floats") {
+      lost_keys_.add(arguments, {"precision", "error_mode"}, "the arguments of " + kind);
+    } else {
+      lost_keys_.add(arguments, {}, "the arguments of " + kind);
+    }
+  }
+
   void import_cases(const YamlValue& top, std::string_view key) {
     const YamlValue* cases = member(&top, key);
     if (cases == nullptr) return;
@@ -125,7 +139,8 @@ class DmojImport {
     for (const YamlValue& one : cases->items) {
       const YamlValue* batch = member(&one, "batched");
       if (batch == nullptr) {
-        add_case(one, {}, points_of(one));
+        lost_keys_.add(&one, {"in", "out", "points", "checker"}, "a test case");
+        add_case(one, {}, points_of(one), nullptr);
       } else {
         add_batch(one, *batch);
       }
@@ -157,6 +172,7 @@ class DmojImport {
                            ? failure("it has no input_format or no output_format")
                            : find_dmoj_cases(names, input, output);
     const auto points = items_of(member(&patterns, "case_points"));
+    lost_keys_.add(&patterns, {"input_format", "output_format", "case_points"}, std::string(key));
     if (!found) {
       problem_.report.changed.push_back(
           fmt::format("{}: {}; tests are found by their names", key, found.error().message));
@@ -222,7 +238,11 @@ class DmojImport {
     for (const YamlValue* required : items_of(member(&one, "dependencies"))) {
       group.required.push_back(scalar_text(required));
     }
-    for (const YamlValue* test : items_of(&batch)) add_case(*test, group.name, std::nullopt);
+    lost_keys_.add(&one, {"batched", "points", "dependencies", "checker"}, "a batch");
+    for (const YamlValue* test : items_of(&batch)) {
+      lost_keys_.add(test, {"in", "out", "checker"}, "a test case in a batch");
+      add_case(*test, group.name, std::nullopt, member(&one, "checker"));
+    }
     problem_.groups.push_back(std::move(group));
   }
 
@@ -241,21 +261,18 @@ class DmojImport {
     return std::nullopt;
   }
 
-  void add_case(const YamlValue& one, const std::string& group, std::optional<double> points) {
+  /// Adds a test case. `checker` is that of its batch, or null.
+  void add_case(const YamlValue& one, const std::string& group, std::optional<double> points,
+                const YamlValue* checker) {
     NewTest test;
     test.label = std::to_string(problem_.tests.size() + 1);
     test.group = group;
     test.points = points;
     test.input = content(one, "in");
     test.answer = content(one, "out");
-    if (const YamlValue* value = member(&one, "checker"); value != nullptr) {
-      DmojChecker checker = dmoj_checker(value);
-      if (!checker.is_known) {
-        problem_.report.lost.push_back(fmt::format(
-            "the checker in line {}: it has no counterpart, so tokens are compared", one.line));
-      }
-      test.output_validator_arguments = std::move(checker.arguments);
-    }
+    const YamlValue* own_checker = member(&one, "checker");
+    if (own_checker != nullptr) checker = own_checker;
+    if (checker != nullptr) set_checker(*checker, test);
     if (test.input && problem_.interactive && !test.answer) {
       test.answer = Content();
       problem_.report.changed.push_back(fmt::format(
@@ -267,6 +284,19 @@ class DmojImport {
       problem_.report.lost.push_back(
           fmt::format("the case in line {}: it has no 'in' or no 'out' file", one.line));
     }
+  }
+
+  /// Converts the checker of a test case or of its batch.
+  void set_checker(const YamlValue& value, NewTest& test) {
+    note_checker_keys(&value, "the checker of a test case");
+    DmojChecker checker = dmoj_checker(&value);
+    if (problem_.testlib || !checker.is_known) {
+      problem_.report.lost.push_back(
+          fmt::format("the checker in line {}: {}", value.line,
+                      problem_.testlib ? "the checker of the problem is used for all tests"
+                                       : "it has no counterpart, so tokens are compared"));
+    }
+    if (!problem_.testlib) test.output_validator_arguments = std::move(checker.arguments);
   }
 
   void import_pairs_of_archive() {
@@ -284,18 +314,6 @@ class DmojImport {
     for (const TestPair& pair : found.pairs) used_.insert({pair.input_name, pair.answer_name});
   }
 
-  /// Reports the keys that have no counterpart in the package format.
-  void note_keys(const YamlValue& top) {
-    constexpr std::array<std::string_view, 5> known = {"archive", "checker", "pretest_test_cases",
-                                                       "test_cases", "points"};
-    for (const YamlEntry& entry : top.entries) {
-      if (std::ranges::find(known, entry.key) != known.end()) continue;
-      if (entry.key == "interactive" && problem_.interactive) continue;
-      problem_.report.lost.push_back(
-          fmt::format("{}:{}: the key '{}'", init_file, entry.line, shown(entry.key)));
-    }
-  }
-
   void note_files() {
     std::set<std::filesystem::path> programs;
     for (const ArchiveFile& file : problem_.files) programs.insert(file.path);
@@ -311,6 +329,7 @@ class DmojImport {
   std::optional<ForeignFiles> archive_;
   std::set<std::string> used_;
   std::optional<double> default_points_;  ///< of a case or batch that has none
+  LostKeys lost_keys_{init_file};
   NewProblem problem_;
 };
 

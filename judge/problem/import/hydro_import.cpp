@@ -197,9 +197,11 @@ class HydroImport {
 
   void import_listed_tests(const YamlValue& config) {
     for (const YamlValue* one : items_of(member(&config, "cases"))) {
+      lost_keys_.add(one, {"input", "output", "time", "memory", "score"}, "a test");
       add_case(*one, {}, scalar_number(member(one, "score")));
     }
     for (const YamlValue* one : items_of(member(&config, "subtasks"))) {
+      lost_keys_.add(one, {"id", "score", "type", "if", "cases"}, "a subtask");
       NewGroup group;
       const std::string id = scalar_text(member(one, "id"));
       group.name = id.empty() ? std::to_string(problem_.groups.size() + 1) : id;
@@ -218,6 +220,7 @@ class HydroImport {
         group.required.push_back(scalar_text(required));
       }
       for (const YamlValue* test : items_of(member(one, "cases"))) {
+        lost_keys_.add(test, {"input", "output", "time", "memory"}, "a test of a subtask");
         add_case(*test, group.name, std::nullopt);
       }
       share_points(group);
@@ -278,15 +281,10 @@ class HydroImport {
   }
 
   void note_keys(const YamlValue& config) {
-    constexpr std::array<std::string_view, 8> known = {"time",     "memory",     "checker_type",
-                                                       "checker",  "interactor", "validator",
-                                                       "subtasks", "cases"};
-    for (const YamlEntry& entry : config.entries) {
-      if (std::ranges::find(known, entry.key) != known.end()) continue;
-      if (entry.key == "type" && scalar_text(&entry.value) == "default") continue;
-      problem_.report.lost.push_back(
-          fmt::format("testdata/config.yaml:{}: the key '{}'", entry.line, shown(entry.key)));
-    }
+    const bool is_default = scalar_text(member(&config, "type")) == "default";
+    lost_keys_.add(&config, {"time", "memory", "checker_type", "checker", "interactor", "validator",
+                             "subtasks", "cases", is_default ? "type" : "cases"});
+    lost_keys_.report(problem_.report);
   }
 
   void note_files() {
@@ -302,6 +300,7 @@ class HydroImport {
   std::set<std::string> languages_;
   std::set<std::string> used_;
   NewProblem problem_;
+  LostKeys lost_keys_{"testdata/config.yaml"};
 };
 
 }  // namespace

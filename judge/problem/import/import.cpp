@@ -7,6 +7,7 @@
 
 #include "judge/core/try.hpp"
 #include "judge/problem/archive.hpp"
+#include "judge/problem/archive/package_root.hpp"
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/import/cms_import.hpp"
 #include "judge/problem/import/dmoj_import.hpp"
@@ -22,7 +23,7 @@ namespace {
 
 using Imported = std::expected<ImportedPackage, std::vector<Finding>>;
 
-Imported refused(const fs::path& path, std::string message) {
+std::unexpected<std::vector<Finding>> refused(const fs::path& path, std::string message) {
   return std::unexpected(
       std::vector<Finding>{{shown(path.filename().string()), 0, {}, std::move(message)}});
 }
@@ -61,17 +62,45 @@ ImportedPackage copied(const ForeignFiles& files, const std::string& name) {
   return package;
 }
 
-Imported imported(const ForeignFiles& files, const std::string& name, Report& errors) {
+/// A directory that is imported: its files, and their format.
+struct Recognized {
+  ForeignFiles files;
+  ImportFormat format = ImportFormat::unknown;
+  std::string warning;  ///< about files that are not imported; may be empty
+};
+
+/// Collects the files, and recognizes their format. If the directory itself has no distinctive
+/// files, but a directory in it is a package (for example because an archive contained an archive,
+/// or a README next to the package), returns the files of that package.
+std::expected<Recognized, std::vector<Finding>> recognize(const fs::path& directory,
+                                                          Report& errors) {
+  Recognized found{ForeignFiles::scan(directory, errors), ImportFormat::unknown, {}};
   if (errors.has_errors()) return std::unexpected(errors.errors());
-  const ImportFormat format = detect_format(files);
-  if (format == ImportFormat::icpc) return copied(files, name);
-  if (format == ImportFormat::unknown) {
+  found.format = detect_format(found.files);
+  if (found.format != ImportFormat::unknown && found.format != ImportFormat::pairs) return found;
+  const auto root =
+      find_package_root(directory, {"problem.yaml", "domjudge-problem.ini", "problem.xml"});
+  if (!root) return refused(directory, root.error());
+  if (root->warning.empty()) return found;
+  found.files = ForeignFiles::scan_exactly(root->path, errors);
+  if (errors.has_errors()) return std::unexpected(errors.errors());
+  found.format = detect_format(found.files);
+  if (root->has_files_outside) {
+    found.warning = fmt::format("the files outside of the directory '{}'",
+                                shown(root->path.lexically_relative(directory).string()));
+  }
+  return found;
+}
+
+Imported imported(const Recognized& found, const std::string& name, Report& errors) {
+  if (found.format == ImportFormat::icpc) return copied(found.files, name);
+  if (found.format == ImportFormat::unknown) {
     return refused(
         name,
         "has no known format: there is neither problem.yaml, domjudge-problem.ini, "
         "problem.xml, init.yml, task.yaml nor an FPS file, and no pairs such as 1.in and 1.out");
   }
-  NewProblem problem = converted(format, files, name, errors);
+  NewProblem problem = converted(found.format, found.files, name, errors);
   if (problem.short_name.empty()) problem.short_name = new_short_name(name, problem.report);
   if (errors.has_errors()) return std::unexpected(errors.errors());
   return as_package(std::move(problem));
@@ -94,9 +123,10 @@ Imported import_xml(const fs::path& path) {
 
 Imported import_directory(const fs::path& directory, const std::string& name) {
   Report errors;
-  // The package may be in nested directories, for example if an archive contained an archive.
-  const fs::path root = package_root(directory).value_or(directory);
-  return imported(ForeignFiles::scan(root, errors), name, errors);
+  JUDGE_TRY_ASSIGN(const auto found, recognize(directory, errors));
+  auto package = imported(found, name, errors);
+  if (package && !found.warning.empty()) package->report.lost.push_back(found.warning);
+  return package;
 }
 
 Imported import_problem(const fs::path& path, const ArchiveLimits& limits) {

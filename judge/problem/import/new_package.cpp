@@ -57,9 +57,12 @@ std::set<std::string> statement_languages(const NewProblem& problem) {
 }
 
 /// Writes the title in the languages of the statements, because the format requires titles in
-/// exactly these languages.
+/// exactly these languages. Without a statement, writes all titles.
 void put_titles(YAML::Emitter& out, NewProblem& problem) {
-  const std::set<std::string> languages = statement_languages(problem);
+  std::set<std::string> languages = statement_languages(problem);
+  if (languages.empty()) {
+    for (const auto& [language, title] : problem.titles) languages.insert(language);
+  }
   std::string usual = problem.short_name;
   if (!problem.titles.empty()) usual = problem.titles.begin()->second;
   if (const auto english = problem.titles.find("en"); english != problem.titles.end()) {
@@ -181,6 +184,7 @@ ImportedPackage as_package(NewProblem problem) {
   package.limits.memory_bytes = problem.memory_bytes.value_or(package.limits.memory_bytes);
   package.limits.output_bytes = answer_bytes_max;
   package.is_interactive = problem.interactive;
+  package.interactor = problem.interactor;
   for (const auto& [pattern, rule] : problem.submission_rules) {
     if (rule.model_solution) package.model_solution = "submissions/" + pattern;
   }

@@ -19,6 +19,8 @@ struct ImportedPackage {
   std::string model_solution;       ///< the file that prints missing answers; empty: there is none
   PackageLimits limits;             ///< for the model solution; the time limit is always set
   bool is_interactive = false;
+  std::string interactor;  ///< a file that writes the missing answers while it talks to the model
+                           ///< solution; empty: the model solution prints them
   ImportReport report;
   /// Owns the temporary directories to which `files` refers.
   std::vector<std::shared_ptr<const TemporaryDirectory>> unpacked;

@@ -49,6 +49,14 @@ std::vector<std::string> ordered_names(const std::vector<std::string>& labels) {
   return names;
 }
 
+/// True if a test keeps its name: "7" and "07" are the same.
+bool is_same_name(std::string_view label, std::string_view name) {
+  const auto number = [](std::string_view text) {
+    return text.substr(std::min(text.find_first_not_of('0'), text.size()));
+  };
+  return label == name || (is_digits(label) && is_digits(name) && number(label) == number(name));
+}
+
 /// A directory of secret tests that are scored together.
 struct Section {
   std::string label;
@@ -95,6 +103,7 @@ class TestLayout {
     } else {
       put_unscored();
     }
+    note_renamed();
     return std::move(data_);
   }
 
@@ -306,8 +315,21 @@ class TestLayout {
     for (const NewTest* test : tests) labels.push_back(test->label);
     const auto names = ordered_names(labels);
     for (std::size_t i = 0; i < tests.size(); ++i) {
-      put_test(fmt::format("{}/{}", directory, names[i]), *tests[i]);
+      const std::string name = fmt::format("{}/{}", directory, names[i]);
+      if (!is_same_name(labels[i], names[i])) renamed_.push_back(labels[i] + ": " + name);
+      put_test(name, *tests[i]);
     }
+  }
+
+  /// Reports the tests whose names are not those of the foreign package.
+  void note_renamed() {
+    constexpr std::size_t listed_max = 10;
+    if (renamed_.empty()) return;
+    const std::size_t more = renamed_.size() - std::min(renamed_.size(), listed_max);
+    renamed_.resize(renamed_.size() - more);
+    report_.changed.push_back(
+        fmt::format("tests renamed, so that their names are valid and in order: {}{}",
+                    fmt::join(renamed_, ", "), more == 0 ? "" : fmt::format(" and {} more", more)));
   }
 
   static std::string case_settings_text(const NewTest& test) {
@@ -317,6 +339,12 @@ class TestLayout {
     }
     if (!test.output_validator_arguments.empty()) {
       text += arguments_text("output_validator_args", test.output_validator_arguments);
+    }
+    if (!test.description.empty()) {
+      YAML::Emitter out;
+      out << YAML::BeginMap << YAML::Key << "description" << YAML::Value << YAML::DoubleQuoted
+          << test.description << YAML::EndMap;
+      text += std::string(out.c_str()) + "\n";
     }
     return text;
   }
@@ -340,6 +368,7 @@ class TestLayout {
   Tests secret_;
   std::vector<Section> sections_;
   std::vector<std::string> names_;  ///< of the directories of `sections_`
+  std::vector<std::string> renamed_;
 };
 
 }  // namespace

@@ -40,24 +40,26 @@ std::vector<Found> found_limits(const Source& source, const DomjudgeSettings& do
 
 void read_legacy_time_limit(const Source& source, const DomjudgeSettings& domjudge,
                             std::optional<double>& time_s) {
+  std::string file = "problem.yaml";  ///< the file that sets `time_s`
   for (const Found& found : found_limits(source, domjudge)) {
     if (time_s && *time_s != found.time_s) {
-      source.report.error(found.place,
-                          fmt::format("says {} s, but another file says {} s; keep one of them",
-                                      found.time_s, *time_s));
+      source.report.error(found.place, fmt::format("says {} s, but {} says {} s; keep one of them",
+                                                   found.time_s, file, *time_s));
     }
+    if (!time_s) file = found.place.file;
     time_s = time_s.value_or(found.time_s);
   }
 }
 
 void read_borrowed_time_limit(const Source& source, std::optional<double>& time_s) {
+  std::string file = "problem.yaml";  ///< the file that sets `time_s`
   for (const Found& found : found_limits(source, read_domjudge_settings(source))) {
     const bool is_used = !time_s || *time_s == found.time_s;
-    source.report.warning(found.place,
-                          is_used ? "is not part of this format; set limits.time_limit in "
-                                    "problem.yaml"
-                                  : "is ignored, because another file sets the time limit; "
-                                    "remove it");
+    source.report.warning(
+        found.place,
+        is_used ? "is not part of this format; set limits.time_limit in problem.yaml"
+                : fmt::format("is ignored, because {} sets the time limit; remove it", file));
+    if (!time_s) file = found.place.file;
     time_s = time_s.value_or(found.time_s);
   }
 }

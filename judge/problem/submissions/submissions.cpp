@@ -143,16 +143,27 @@ bool is_python_2(const Source& source, const Program& program) {
   });
 }
 
-void check_is_solved(const Source& source, const std::vector<ReferenceSubmission>& submissions) {
+/// True if no submission sets a lower bound for the time limit, so that none can be derived.
+bool lacks_time_limit(const Package& package, const std::vector<ReferenceSubmission>& submissions) {
+  return !package.limits.time_s &&
+         std::ranges::none_of(submissions, [](const ReferenceSubmission& submission) {
+           return std::ranges::any_of(submission.expectations, &Expectation::lower_bound);
+         });
+}
+
+void check_is_solved(const Source& source, const Package& package,
+                     const std::vector<ReferenceSubmission>& submissions) {
   if (std::ranges::any_of(submissions, [](const ReferenceSubmission& submission) {
         return submission.program.name.starts_with("accepted/");
       })) {
     return;
   }
-  source.report.blocker({"submissions/accepted"},
-                        "there is no accepted submission, so no time limit can be derived and "
-                        "nothing shows that the problem can be solved; " +
-                            accepted_hint(source));
+  source.report.blocker(
+      {"submissions/accepted"},
+      fmt::format("there is no accepted submission, so {}nothing shows that the "
+                  "problem can be solved; {}",
+                  lacks_time_limit(package, submissions) ? "no time limit can be derived and " : "",
+                  accepted_hint(source)));
 }
 
 ReferenceSubmission read_submission(const Source& source, const std::string& directory,
@@ -181,7 +192,7 @@ ReferenceSubmission read_submission(const Source& source, const std::string& dir
       submission.expectations.push_back(*std::move(score));
     }
   }
-  if (submission.expectations.empty()) {
+  if (submission.expectations.empty() && directory != not_run_directory) {
     source.report.warning(
         {fmt::format("{}/{}", directory_name, name)},
         "has no expected verdict" + (directory_suggestion(directory).empty()
@@ -219,7 +230,7 @@ std::vector<ReferenceSubmission> read_submissions(const Source& source, const Pa
       }
     }
   }
-  check_is_solved(source, submissions);
+  check_is_solved(source, package, submissions);
   for (const SubmissionRule& rule : rules) {
     if (!used.contains(rule.pattern)) {
       source.report.warning(rule.place, "matches no submission");

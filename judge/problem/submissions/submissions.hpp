@@ -1,10 +1,15 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "judge/problem/base/source.hpp"
 
 namespace judge::problem {
+
+/// The directory of programs that are never run. Imported packages have the solutions here that
+/// Polygon tags "do not run".
+inline constexpr std::string_view not_run_directory = "do_not_run";
 
 /// Reads the programs in submissions/ with their expectations. These come from the directory's
 /// name, from submissions.yaml and, if the name has no predefined meaning, from the

@@ -119,12 +119,13 @@ void collect(const Source& source, const std::string& directory, Cases& cases) {
 }
 
 /// Reports the files of a test case without an input. Most are errors, because the input seems to
-/// be missing; other files, such as pictures, only get a warning.
+/// be missing. Files that only explain a test case, such as pictures, get a warning.
 void report_orphans(const Source& source, const CaseFiles& files) {
+  constexpr std::array<std::string_view, 7> explanations = {
+      ".interaction", ".png", ".jpg", ".jpeg", ".svg", ".hint", ".desc"};
   for (const auto& [extension, entry] : files.parts) {
     const std::string input = fmt::format("data/{}.in", files.name);
-    if (extension == ".ans" || extension == ".out" || extension == ".files" ||
-        extension == ".yaml") {
+    if (std::ranges::find(explanations, extension) == explanations.end()) {
       source.report.error({entry->name},
                           fmt::format("belongs to no test case; add '{}' or remove it", input));
     } else {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -35,12 +36,18 @@ bool has_one_of(const std::vector<std::string>& extensions, std::string_view fil
   });
 }
 
-/// Lists the extensions for an error message, for example ".c (c), .cpp .cc (cpp)".
+/// Lists the extensions for an error message, for example ".c (c), .cpp .cc (cpp)". Lists each
+/// extension once, for the language that is inferred from it.
 std::string known_extensions(const std::vector<Language>& languages) {
   std::vector<std::string> rows;
+  std::set<std::string> listed;
   for (const Language& language : languages) {
     if (!language.inferred) continue;
-    rows.push_back(fmt::format("{} ({})", fmt::join(language.extensions, " "), language.id));
+    std::vector<std::string> own;
+    for (const std::string& extension : language.extensions) {
+      if (listed.insert(extension).second) own.push_back(extension);
+    }
+    if (!own.empty()) rows.push_back(fmt::format("{} ({})", fmt::join(own, " "), language.id));
   }
   return fmt::format("{}", fmt::join(rows, ", "));
 }

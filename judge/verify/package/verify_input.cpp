@@ -151,7 +151,9 @@ class InputChecks {
     for (const auto& [name, tally] : tallies) {
       if (tally.accepted < tally.tried || intended.contains(name)) continue;
       check.warn(
-          fmt::format("{} is always accepted, and no test case shows that this is intended", name));
+          fmt::format("inputs with {} are always accepted, and no test case shows that this is "
+                      "intended",
+                      name));
     }
   }
 

@@ -1,11 +1,13 @@
 #include "judge/verify/submissions/program_outputs.hpp"
 
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
+#include "judge/run/base/files.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/run/validators/output_checker.hpp"
 #include "judge/verify/submissions/reference_submission.hpp"
@@ -39,6 +41,53 @@ class ListeningRunner final : public run::Runner {
   std::string printed_;
 };
 
+/// The file that an interactor writes (`output_validator_spec`).
+constexpr const char* interactor_file = "output";
+
+/// Stores the file that the interactor wrote in its last run. The interactor is the second program
+/// of an interaction.
+class InteractorListener final : public run::Runner {
+ public:
+  explicit InteractorListener(run::Runner& runner) : runner_(runner) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    sandbox::Spec collecting = spec;
+    collecting.collect.emplace_back(interactor_file);
+    written_.clear();
+    JUDGE_TRY_ASSIGN(auto result, runner_.run(collecting));
+    const auto found = result.collected.find(interactor_file);
+    if (found == result.collected.end()) return result;
+    if (auto text = run::read_descriptor(found->second.get())) written_ = *std::move(text);
+    return result;
+  }
+
+  std::string take() { return std::exchange(written_, {}); }
+
+ private:
+  run::Runner& runner_;
+  std::string written_;
+};
+
+/// Runs submissions, and an interactor beside them through an `InteractorListener`.
+class InteractionRunner final : public run::Runner {
+ public:
+  explicit InteractionRunner(run::Runner& runner) : runner_(runner) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override { return runner_.run(spec); }
+  Result<run::InteractionResources> interaction_resources() override {
+    JUDGE_TRY_ASSIGN(auto resources, runner_.interaction_resources());
+    if (!listener_) listener_.emplace(*resources.runner);
+    resources.runner = &*listener_;
+    return resources;
+  }
+
+  std::string take() { return listener_ ? listener_->take() : ""; }
+
+ private:
+  run::Runner& runner_;
+  std::optional<InteractorListener> listener_;
+};
+
 /// Returns the package with only these test cases and without its output validator. Each input is
 /// also used as the answer, because the test cases may have no answers.
 problem::Package unjudged(const problem::Package& package,
@@ -69,6 +118,13 @@ ProgramOutput output_of(const Run& run, std::string printed) {
   return output;
 }
 
+/// Fails if the submission has no runs at all.
+Result<void> check_judged(const Judgement& judgement) {
+  if (!judgement.message.empty()) return failure(judgement.message);
+  if (judgement.compile.ok) return {};
+  return failure("does not compile: " + readable(judgement.compile.output, compiler_words_max));
+}
+
 }  // namespace
 
 Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
@@ -93,10 +149,36 @@ Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
   const Judgement judgement =
       run::grade(listening, bare, run::OutputChecker(), submission,
                  run::run_limits(bare, package.limits.time_s.value_or(1)), options);
-  if (!judgement.message.empty()) return failure(judgement.message);
-  if (!judgement.compile.ok) {
-    return failure("does not compile: " + readable(judgement.compile.output, compiler_words_max));
-  }
+  JUDGE_TRY(check_judged(judgement));
+  return outputs;
+}
+
+Result<std::vector<ProgramOutput>> interactor_outputs_of(
+    run::Runner& runner, const run::ProgramCache& programs,
+    const std::vector<run::Language>& languages, const problem::Package& package,
+    const problem::ReferenceSubmission& reference, const std::vector<problem::TestCase>& tests) {
+  JUDGE_TRY_ASSIGN(const auto submission, read_reference(languages, reference));
+  problem::Package bare = package;
+  bare.tests = tests;
+  bare.scores.reset();
+  JUDGE_TRY_ASSIGN(const auto checker,
+                   run::OutputChecker::prepare(runner, programs, languages, bare));
+  InteractionRunner listening(runner);
+  std::vector<ProgramOutput> outputs;
+  run::GradeOptions options;
+  options.policy.run_all = true;
+  options.programs = programs;
+  options.decided = [&](std::size_t, const Run& run) {
+    ProgramOutput output{run.test, run.verdict == Verdict::accepted, listening.take(), {}};
+    if (!output.ended) {
+      output.message = fmt::format("{}: {}", verdict_id(run.verdict), run.message);
+    }
+    outputs.push_back(std::move(output));
+  };
+  const Judgement judgement =
+      run::grade(listening, bare, checker, submission,
+                 run::run_limits(bare, package.limits.time_s.value_or(1)), options);
+  JUDGE_TRY(check_judged(judgement));
   return outputs;
 }
 

@@ -31,4 +31,13 @@ Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
                                               const problem::ReferenceSubmission& reference,
                                               const std::vector<problem::TestCase>& tests);
 
+/// Like `outputs_of`, for an interactive problem whose output validator is an interactor that uses
+/// testlib. Returns the files that the interactor writes while it talks to the submission; they are
+/// the answers in Polygon. The test cases must have answers, which may be empty. `ended` means that
+/// the interactor accepted the submission.
+Result<std::vector<ProgramOutput>> interactor_outputs_of(
+    run::Runner& runner, const run::ProgramCache& programs,
+    const std::vector<run::Language>& languages, const problem::Package& package,
+    const problem::ReferenceSubmission& reference, const std::vector<problem::TestCase>& tests);
+
 }  // namespace judge::verify

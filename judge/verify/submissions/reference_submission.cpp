@@ -8,6 +8,7 @@
 
 #include "judge/core/contains.hpp"
 #include "judge/core/try.hpp"
+#include "judge/problem/submissions/submissions.hpp"
 #include "judge/run/answers/answer_files.hpp"
 #include "judge/run/compiling/installed.hpp"
 #include "judge/verify/report/catch_matrix.hpp"
@@ -16,9 +17,6 @@
 
 namespace judge::verify {
 namespace {
-
-/// Imported packages have the solutions here that Polygon tags "do not run".
-constexpr std::string_view not_to_run = "do_not_run/";
 
 /// If a limit has stopped the submission on this number of tests, the remaining tests are skipped,
 /// because they would show nothing new.
@@ -98,7 +96,7 @@ SubmissionReport judge_reference(run::Runner& runner, const ReferenceGrading& gr
   report.bounds_from_above = bounds_from_above(reference);
   report.is_wrong = is_wrong_submission(reference);
   report.alone = grading.alone;
-  if (report.name.starts_with(not_to_run)) {
+  if (report.name.starts_with(fmt::format("{}/", problem::not_run_directory))) {
     report.not_run = "programs in submissions/do_not_run are never run";
     return report;
   }

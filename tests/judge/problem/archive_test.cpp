@@ -82,9 +82,9 @@ TEST_F(Archive, PackageErrorsLeaveNoTemporaryFiles) {
 
 TEST_F(Archive, AMissingPackageIsAnError) {
   const std::string why =
-      "puzzle.zip: has no problem.yaml; it must be at the top, or in the only directory "
+      "puzzle.zip: has no problem.yaml; it must be at the top or in a directory "
       "of the archive";
-  EXPECT_THAT(errors({{"a/problem.yaml", ""}, {"b/x", ""}}), ElementsAre(why));
+  EXPECT_THAT(errors({{"a/problem.yml", ""}, {"b/x", ""}}), ElementsAre(why));
   EXPECT_THAT(errors({{"a", ""}}), ElementsAre(why));
   EXPECT_THAT(errors({}), testing::SizeIs(1));
 }

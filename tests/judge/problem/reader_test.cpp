@@ -11,6 +11,7 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 using testing::EndsWith;
+using testing::HasSubstr;
 using testing::IsEmpty;
 
 namespace fs = std::filesystem;
@@ -100,8 +101,11 @@ TEST(Reader, FindsAPackageInANestedDirectory) {
               ElementsAre("the package is in the directory 'course-main/puzzle'; move it up, or "
                           "read that directory"));
   fs::create_directory(outer / "other");
+  EXPECT_THAT(texts(read_package(package.parent() / "download")->warnings),
+              ElementsAre(HasSubstr("and the files outside of it are ignored")));
+  fs::create_directory(outer / "other" / "problem.yaml");
   EXPECT_THAT(texts(read_package(package.parent() / "download").error()),
-              testing::Contains("problem.yaml: is missing"));
+              ElementsAre(HasSubstr("contains 2 packages: 'course-main/other', ")));
 }
 
 TEST(Reader, ReportsBlockersThatPreventPublishingButNotGrading) {
@@ -186,15 +190,27 @@ TEST(Reader, SuggestsRenamingMisnamedFilesAndDirectories) {
   const auto rename = [&](const char* from, const char* to) {
     std::filesystem::rename(package.directory() / from, package.directory() / to);
   };
-  rename("submissions", "Submissions");
+  rename("submissions", "submission");
   EXPECT_THAT(package.blockers(),
-              Contains(EndsWith("add a program that solves the problem; rename 'Submissions' to "
+              Contains(EndsWith("add a program that solves the problem; rename 'submission' to "
                                 "'submissions'")));
-  rename("data", "Data");
-  EXPECT_THAT(package.errors(), ElementsAre(EndsWith("'.ans'; rename 'Data' to 'data'")));
+  rename("data", "dat");
+  EXPECT_THAT(package.errors(), ElementsAre(EndsWith("'.ans'; rename 'dat' to 'data'")));
   rename("problem.yaml", "problem.yml");
   EXPECT_THAT(package.errors(),
               Contains("problem.yaml: is missing; rename 'problem.yml' to 'problem.yaml'"));
+}
+
+TEST(Reader, AcceptsDirectoriesWithCapitalLetters) {
+  PackageFixture package;
+  std::filesystem::rename(package.directory() / "data/secret", package.directory() / "data/Secret");
+  std::filesystem::rename(package.directory() / "data", package.directory() / "DATA");
+  EXPECT_EQ(package.package().tests.back().name, "secret/1");
+  const std::string advice = "'; rename it, because other judges distinguish capital letters";
+  EXPECT_THAT(package.warnings(), ElementsAre("DATA: is read as 'data" + advice,
+                                              "data/Secret: is read as 'secret" + advice));
+  package.file("data/secret/2.in", "").file("data/secret/2.ans", "");
+  EXPECT_THAT(texts(package.read()->warnings), Contains(HasSubstr("DATA")));
 }
 
 TEST(Reader, AllErrorsAreReported) {

@@ -72,11 +72,9 @@ void note_the_rest(const PolygonTarget& target) {
            !test.output.empty();
   }),
           "sample texts that are shown instead of the test data are left out");
-  note_if(any_test(
-              [](const TestCase& test) { return !test.hint.empty() || !test.description.empty(); }),
-          "hints and descriptions of test cases are left out");
+  note_if(any_test([](const TestCase& test) { return !test.hint.empty(); }),
+          "hints of test cases are left out");
   note_if(true, "test cases are numbered: their names are left out");
-  note_if(!target.source.tree.files_below("solution").empty(), "solution/ is left out");
 }
 
 void add_downloads(const PolygonTarget& target) {

@@ -268,10 +268,12 @@ class ProgramsExport {
       target_.notes.emplace_back("data/invalid_input is left out with the input validators");
     }
     const bool has_arguments = std::ranges::any_of(package_.tests, [](const TestCase& test) {
-      return std::ranges::any_of(test.input_validator_arguments,
-                                 [](const auto& entry) { return !entry.second.empty(); });
+      const ValidatorAttributes arguments = input_validator_attributes(test);
+      return arguments.has_others || !arguments.test_set.empty();
     });
-    if (has_arguments) target_.notes.emplace_back("input_validator_args are left out");
+    if (has_arguments) {
+      target_.notes.emplace_back("input_validator_args other than '--group NAME' are left out");
+    }
   }
 
   /// Adds the programs of generators/. The exported tests do not need them, because the tests
@@ -295,7 +297,13 @@ class ProgramsExport {
     for (const SelfTest& test : package_.self_tests) {
       if (test.kind != SelfTestKind::invalid_input) continue;
       target_.files.push_back({fmt::format("{}{:02}", directory, ++count), test.test.input, {}});
-      list.append_child("test").append_attribute("verdict") = "invalid";
+      pugi::xml_node node = list.append_child("test");
+      node.append_attribute("verdict") = "invalid";
+      const ValidatorAttributes arguments = input_validator_attributes(test.test);
+      if (!arguments.test_set.empty()) {
+        node.append_attribute("testset") = arguments.test_set.c_str();
+      }
+      if (!arguments.group.empty()) node.append_attribute("group") = arguments.group.c_str();
     }
     if (count == 0) validator.remove_child(set);
   }

@@ -1,6 +1,8 @@
 #include "judge/problem/export/polygon/polygon_statements_export.hpp"
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -30,6 +32,7 @@ class StatementsExport {
     }
     pugi::xml_node statements = problem.append_child("statements");
     for (const Statement& statement : package_.statements) add_statement(statements, statement);
+    for (const File& file : target_.source.tree.files_below("solution")) add_tutorial(file);
   }
 
  private:
@@ -53,9 +56,30 @@ class StatementsExport {
     if (extension == ".tex") add_sections(statement, language);
   }
 
+  /// Adds solution/solution.LANGUAGE.tex to the sections of the statement in this language.
+  void add_tutorial(const File& file) {
+    constexpr std::string_view begin = "solution.";
+    constexpr std::string_view end = ".tex";
+    std::string code = "en";
+    bool is_tex = file.name == "solution.tex";
+    if (file.name.starts_with(begin) && file.name.ends_with(end) && !is_tex) {
+      is_tex = true;
+      code = file.name.substr(begin.size(), file.name.size() - begin.size() - end.size());
+    }
+    const std::string language = language_name_of(code);
+    if (is_tex && section_languages_.contains(language)) {
+      target_.files.push_back(
+          {fmt::format("statement-sections/{}/tutorial.tex", language), file.path, {}});
+    } else {
+      target_.notes.push_back(fmt::format(
+          "solution/{} is left out: a tutorial must be TeX, beside a statement in TeX", file.name));
+    }
+  }
+
   void add_sections(const Statement& statement, const std::string& language) {
     const auto text = read_text_file(statement.file, statement_bytes_max);
     if (!text) return target_.refuse(statement.file.filename(), "", text.error().message);
+    section_languages_.insert(language);
     const std::string directory = "statement-sections/" + language + "/";
     for (PolygonSection& section : polygon_sections(*text)) {
       target_.files.push_back({directory + section.file + ".tex", {}, std::move(section.text)});
@@ -67,6 +91,7 @@ class StatementsExport {
 
   const PolygonTarget& target_;
   const Package& package_;
+  std::set<std::string> section_languages_;  ///< those of statements in TeX, such as "english"
 };
 
 }  // namespace

@@ -25,6 +25,15 @@ struct PolygonTarget {
   }
 };
 
+/// The arguments of the input validators that Polygon expresses by attributes of a test.
+struct ValidatorAttributes {
+  std::string test_set;  ///< `--testset`; empty if not given
+  std::string group;     ///< `--group`
+  bool has_others = false;
+};
+
+ValidatorAttributes input_validator_attributes(const TestCase& test);
+
 /// Adds `<name>text</name>`.
 void add_text(pugi::xml_node parent, const char* name, const std::string& text);
 

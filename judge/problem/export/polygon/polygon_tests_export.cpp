@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -56,22 +59,75 @@ class TestsExport {
     add_text(set, "memory-limit", std::to_string(package_.limits.memory_bytes));
   }
 
-  /// Names the groups that contain test cases: the secret groups are numbered in judging order.
-  /// Refuses groups that Polygon cannot express.
+  /// Names the groups that contain test cases. A group keeps the name that its input validators
+  /// get by `--group`; otherwise, the secret groups are numbered in judging order. Refuses groups
+  /// that Polygon cannot express.
   void name_groups() {
+    const std::map<std::size_t, std::string> told = told_groups();
+    std::set<std::string> taken = {std::string(sample_group)};
+    for (const auto& [index, name] : told) taken.insert(name);
+    std::map<std::string, std::size_t> named;  // the last group with each name
     for (std::size_t i = 0; i < package_.scores->groups.size(); ++i) {
       const Group& group = package_.scores->groups[i];
       const bool has_cases =
           std::ranges::any_of(group.children, [](const auto& child) { return !child.is_group; });
       if (group.has_custom_grader) refuse(group, "a custom grader computes its result");
-      if (group.name == "sample") {
-        names_[i] = sample_group;
-      } else if (has_cases) {
-        names_[i] = std::to_string(++groups_);
-      } else if (group.aggregation != Aggregation::sum) {
-        refuse(group, "Polygon always adds up the points of groups");
+      if (!has_cases) {
+        if (group.name != "sample" && group.aggregation != Aggregation::sum) {
+          refuse(group, "Polygon always adds up the points of groups");
+        }
+        if (group.name != "sample") continue;
       }
+      const auto own = told.find(i);
+      std::string name = own != told.end()        ? own->second
+                         : group.name == "sample" ? std::string(sample_group)
+                                                  : unused_number(taken);
+      const auto [last, is_first] = named.emplace(name, i);
+      if (!is_first && !may_share_name(last->second, i)) {
+        name = unused_number(taken);
+        note_name(group, own->second, name);
+      } else {
+        last->second = i;
+      }
+      names_[i] = std::move(name);
     }
+  }
+
+  /// Returns the group that the input validators get for the test cases of each group. Omits groups
+  /// whose test cases differ.
+  std::map<std::size_t, std::string> told_groups() const {
+    std::map<std::size_t, std::string> told;
+    for (std::size_t i = 0; i < package_.tests.size(); ++i) {
+      const std::string group = input_validator_attributes(package_.tests[i]).group;
+      const auto place = told.emplace(package_.scores->group_of_case[i], group).first;
+      if (place->second != group) place->second.clear();
+    }
+    std::erase_if(told, [](const auto& entry) { return entry.second.empty(); });
+    return told;
+  }
+
+  /// True if both groups can be one group of Polygon, which the import divides again: a test of
+  /// each adds its points, and they follow each other.
+  bool may_share_name(std::size_t first, std::size_t second) const {
+    const Group& a = package_.scores->groups[first];
+    const Group& b = package_.scores->groups[second];
+    return first + 1 == second && a.name != "sample" && !is_all_or_nothing(a) &&
+           !is_all_or_nothing(b) && a.required == b.required;
+  }
+
+  std::string unused_number(std::set<std::string>& taken) {
+    std::string name;
+    do {
+      name = std::to_string(++groups_);
+    } while (!taken.insert(name).second);
+    return name;
+  }
+
+  void note_name(const Group& group, const std::string& told, const std::string& name) const {
+    target_.notes.push_back(
+        fmt::format("data/{}: the input validators get the group {} instead of {}, because two "
+                    "groups cannot have the same name",
+                    group.name, name, told));
   }
 
   void refuse(const Group& group, const std::string& why) const {
@@ -90,7 +146,14 @@ class TestsExport {
       target_.refuse(fmt::format("data/{}.in", test.name), "",
                      "has 'args' or '.files' for the submission, which cannot be expressed");
     }
-    if (!package_.scores) return;
+    if (!test.description.empty()) {
+      node.append_attribute("description") = test.description.c_str();
+    }
+    if (!package_.scores) {
+      const std::string told = input_validator_attributes(test).group;
+      if (!told.empty()) node.append_attribute("group") = told.c_str();
+      return;
+    }
     const std::size_t group = package_.scores->group_of_case[index];
     node.append_attribute("group") = names_[group].c_str();
     node.append_attribute("points") = points_of_case(package_.scores->groups[group]).c_str();
@@ -112,7 +175,7 @@ class TestsExport {
   }
 
   /// Returns the total number of points that the test cases of a group give.
-  std::string points_of_group(const Group& group) const {
+  score::Decimal points_of_group(const Group& group) const {
     if (group.points == CasePoints::unbounded || group.points == CasePoints::written) {
       refuse(group, "only the output validator knows its points");
     } else if (group.aggregation == Aggregation::min && package_.output_validator) {
@@ -125,23 +188,34 @@ class TestsExport {
     } else if (group.points == CasePoints::fixed && !is_all_or_nothing(group)) {
       const auto cases = static_cast<score::Int128>(group.children.size());
       const auto sum = score::Decimal::from_units(group.accept_score.units() * cases);
-      return sum.value_or(score::Decimal()).to_string();
+      return sum.value_or(score::Decimal());
     } else if (group.points == CasePoints::fixed) {
-      return group.accept_score.to_string();
+      return group.accept_score;
     }
-    return group.score_max.value_or(score::Decimal()).to_string();
+    return group.score_max.value_or(score::Decimal());
+  }
+
+  /// Returns the sum of the points of all groups with this name.
+  std::string points_of_name(const std::string& name) const {
+    score::Int128 units = 0;
+    for (const auto& [index, other] : names_) {
+      if (other == name) units += points_of_group(package_.scores->groups[index]).units();
+    }
+    return score::Decimal::from_units(units).value_or(score::Decimal()).to_string();
   }
 
   void add_groups(pugi::xml_node groups) {
+    std::set<std::string> added;
     for (const auto& [index, name] : names_) {
+      if (!added.insert(name).second) continue;
       const Group& group = package_.scores->groups[index];
-      const bool is_sample = name == sample_group;
+      const bool is_sample = group.name == "sample";
       pugi::xml_node node = groups.append_child("group");
       node.append_attribute("name") = name.c_str();
       node.append_attribute("feedback-policy") = is_sample ? "complete" : "points";
       const bool is_complete = is_sample || is_all_or_nothing(group);
       node.append_attribute("points-policy") = is_complete ? "complete-group" : "each-test";
-      node.append_attribute("points") = is_sample ? "0" : points_of_group(group).c_str();
+      node.append_attribute("points") = is_sample ? "0" : points_of_name(name).c_str();
       if (group.required.empty()) continue;
       pugi::xml_node dependencies = node.append_child("dependencies");
       for (const std::size_t required : group.required) {

@@ -3,9 +3,18 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "judge/problem/base/number.hpp"
+#include "judge/problem/base/text.hpp"
 
 namespace judge::problem {
+namespace {
+
+/// The maximum number of different keys that are reported.
+constexpr std::size_t lost_keys_max = 100;
+
+}  // namespace
 
 std::optional<YamlValue> read_foreign_yaml(std::string_view text, const std::string& file,
                                            Report& errors) {
@@ -48,6 +57,30 @@ std::vector<const YamlValue*> items_of(const YamlValue* value) {
   std::vector<const YamlValue*> items;
   for (const YamlValue& item : value->items) items.push_back(&item);
   return items;
+}
+
+void LostKeys::add(const YamlValue* map, std::initializer_list<std::string_view> known,
+                   const std::string& kind) {
+  if (map == nullptr) return;
+  for (const YamlEntry& entry : map->entries) {
+    if (std::ranges::find(known, entry.key) != known.end()) continue;
+    const auto found = std::ranges::find_if(
+        keys_, [&](const LostKey& lost) { return lost.key == entry.key && lost.kind == kind; });
+    if (found != keys_.end()) {
+      ++found->count;
+    } else if (keys_.size() < lost_keys_max) {
+      keys_.push_back({entry.key, kind, entry.line, 1});
+    }
+  }
+}
+
+void LostKeys::report(ImportReport& report) const {
+  for (const LostKey& lost : keys_) {
+    report.lost.push_back(
+        fmt::format("{}:{}: the key '{}'{}{}{}", file_, lost.line, shown(lost.key),
+                    lost.kind.empty() ? "" : " of ", lost.kind,
+                    lost.count > 1 ? fmt::format(", and {} more like it", lost.count - 1) : ""));
+  }
 }
 
 }  // namespace judge::problem

@@ -30,6 +30,7 @@ std::string language_code_of(std::string_view name) {
   const auto* const found =
       std::ranges::find(codes, word, [](const auto& row) { return row.first; });
   if (found != codes.end()) return std::string(found->second);
+  if (name.contains('-') && is_statement_language(name)) return std::string(name);
   const std::string code = word.substr(0, word.find_first_of("_-"));
   return (code.size() == 2 && is_statement_language(code)) ? code : std::string();
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/problem/base/number.hpp"
 #include "judge/problem/base/short_name.hpp"
 #include "judge/problem/base/text.hpp"
 
@@ -50,8 +51,13 @@ std::string new_short_name(const std::string& name, ImportReport& report) {
 
 std::string arguments_text(const std::string& key, const std::vector<std::string>& arguments) {
   YAML::Emitter out;
-  out << YAML::BeginMap << YAML::Key << key << YAML::Value << YAML::Flow << arguments
-      << YAML::EndMap;
+  out << YAML::BeginMap << YAML::Key << key << YAML::Value << YAML::Flow << YAML::BeginSeq;
+  for (const std::string& argument : arguments) {
+    // Without quotes, other readers take a number for a number instead of a word.
+    if (parse_real(argument)) out << YAML::DoubleQuoted;
+    out << argument;
+  }
+  out << YAML::EndSeq << YAML::EndMap;
   return std::string(out.c_str()) + "\n";
 }
 

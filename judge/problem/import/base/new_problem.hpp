@@ -33,6 +33,7 @@ struct NewTest {
   std::optional<double> points;
   std::vector<std::string> input_validator_arguments;
   std::vector<std::string> output_validator_arguments;
+  std::string description;
 };
 
 /// A group of test cases of a foreign package.
@@ -72,6 +73,9 @@ struct NewProblem {
   std::optional<std::uint64_t> memory_bytes;
   bool interactive = false;
   bool testlib = false;  ///< its validators follow testlib's conventions
+  /// The interactor that writes the missing answers, such as "output_validator/talk.cpp"; empty:
+  /// the model solution prints them.
+  std::string interactor;
   std::vector<NewTest> tests;
   std::vector<NewGroup> groups;
   std::vector<std::string> output_validator_arguments;  ///< for all test cases

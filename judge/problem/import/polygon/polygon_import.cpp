@@ -1,10 +1,14 @@
 #include "judge/problem/import/polygon/polygon_import.hpp"
 
 #include <filesystem>
+#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "judge/problem/base/text.hpp"
 #include "judge/problem/import/base/xml.hpp"
 #include "judge/problem/import/polygon/polygon_programs.hpp"
 #include "judge/problem/import/polygon/polygon_source.hpp"
@@ -13,6 +17,9 @@
 
 namespace judge::problem {
 namespace {
+
+/// Limits the list of lost parts, because a hostile package may have very many.
+constexpr std::size_t lost_max = 1000;
 
 void import_metadata(PolygonSource& source) {
   NewProblem& result = source.result;
@@ -55,6 +62,39 @@ void import_other_files(PolygonSource& source) {
   }
 }
 
+/// Reports the properties of the problem, and the files that the new package does not contain, by
+/// their top directory.
+void note_the_rest(PolygonSource& source) {
+  std::vector<std::string>& lost = source.result.report.lost;
+  for (const auto& property : source.problem.child("properties").children("property")) {
+    if (lost.size() >= lost_max) break;
+    lost.push_back(fmt::format("property {}: '{}'", shown(property.attribute("name").value()),
+                               shown(property.attribute("value").value())));
+  }
+  std::set<std::filesystem::path> used;
+  for (const ArchiveFile& file : source.result.files) used.insert(file.path);
+  for (const NewTest& test : source.result.tests) {
+    if (test.input) used.insert(test.input->path);
+    if (test.answer) used.insert(test.answer->path);
+  }
+  for (const auto& submission : source.result.submissions) used.insert(submission.content.path);
+  std::map<std::string, std::size_t> unused;
+  for (const File& file : source.files.below("")) {
+    const std::string top = file.name.substr(0, file.name.find('/'));
+    // The parts of a statement become a new file, and resources are reported one by one.
+    const bool is_known = top == "problem.xml" || top == "statement-sections" || top == "files" ||
+                          file.name.starts_with("statements/");
+    if (!is_known && !used.contains(file.path)) ++unused[top];
+  }
+  for (const auto& [top, count] : unused) {
+    if (lost.size() >= lost_max) break;
+    const bool is_directory = source.files.find(top) == nullptr;
+    lost.push_back(is_directory ? fmt::format("{}/: {} files that the package does not need",
+                                              shown(top), count)
+                                : fmt::format("{}: the package does not need it", shown(top)));
+  }
+}
+
 }  // namespace
 
 NewProblem import_polygon(const ForeignFiles& files, Report& errors) {
@@ -78,6 +118,7 @@ NewProblem import_polygon(const ForeignFiles& files, Report& errors) {
   import_polygon_programs(source);
   import_polygon_tests(source);
   import_other_files(source);
+  note_the_rest(source);
   return problem;
 }
 

@@ -119,6 +119,7 @@ class PolygonPrograms {
                                         as_package_name(base_of(checker))};
     result_.files.push_back({"output_validator/build", {}, build_script(programs)});
     result_.files.push_back({"output_validator/run", {}, std::string(run_script)});
+    result_.interactor = "output_validator/" + programs.interactor;
     result_.report.changed.push_back(
         fmt::format("interactor {} and checker {}: the output validator is a script that runs the "
                     "checker if the interactor accepts",

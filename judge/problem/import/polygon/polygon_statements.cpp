@@ -44,6 +44,9 @@ class PolygonStatements {
       const std::string code = code_of(language);
       if (!code.empty()) import_statement(language, code, paths);
     }
+    for (const auto& tutorial : source_.problem.child("tutorials").children("tutorial")) {
+      import_tutorial(tutorial);
+    }
   }
 
  private:
@@ -85,6 +88,18 @@ class PolygonStatements {
     }
   }
 
+  /// Imports a tutorial as TeX or PDF, unless there is one in the sections of its language.
+  void import_tutorial(const pugi::xml_node& tutorial) {
+    const std::string type = tutorial.attribute("type").value();
+    const std::string code = code_of(tutorial.attribute("language").value());
+    const std::string path = tutorial.attribute("path").value();
+    const bool is_tex = type == "application/x-tex";
+    if (code.empty() || (!is_tex && type != "application/pdf") || tutorials_.contains(code)) return;
+    if (!add(path, fmt::format("solution/solution.{}.{}", code, is_tex ? "tex" : "pdf"))) return;
+    tutorials_.insert(code);
+    result_.report.kept.push_back(fmt::format("tutorial {}", path));
+  }
+
   bool add(const std::string& path, std::string name) {
     const std::filesystem::path* file = source_.files.find(path);
     if (file == nullptr) return false;
@@ -111,6 +126,7 @@ class PolygonStatements {
         fmt::format("statement {}: its sections are joined into one TeX file", directory));
     if (const auto tutorial = section("tutorial"); tutorial && !trimmed(*tutorial).empty()) {
       result_.files.push_back({fmt::format("solution/solution.{}.tex", code), {}, *tutorial});
+      tutorials_.insert(code);
       result_.report.kept.push_back(fmt::format("tutorial of {}", directory));
     }
     import_pictures(directory);
@@ -135,6 +151,7 @@ class PolygonStatements {
   NewProblem& result_;
   std::set<std::string> unknown_;
   std::set<std::string> pictures_;
+  std::set<std::string> tutorials_;  ///< languages
 };
 
 }  // namespace

@@ -1,10 +1,12 @@
 #include "judge/problem/import/polygon/polygon_tests.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "judge/problem/base/number.hpp"
 #include "judge/problem/base/text.hpp"
@@ -34,6 +36,7 @@ class PolygonTests {
     import_limits(set);
     import_groups(set.child("groups"));
     import_tests(set);
+    keep_commands();
   }
 
  private:
@@ -77,8 +80,11 @@ class PolygonTests {
       group.name = node.attribute("name").value();
       group.points = points_in(node);
       const std::string_view policy = node.attribute("points-policy").value();
-      group.score =
-          policy == "complete-group" ? NewGroup::Score::all_or_nothing : NewGroup::Score::sum;
+      group.score = policy == "complete-group" ? complete_group() : NewGroup::Score::sum;
+      if (const std::string feedback = node.attribute("feedback-policy").value();
+          !feedback.empty()) {
+        feedback_[feedback].push_back(group.name);
+      }
       for (const auto& dependency : node.child("dependencies").children("dependency")) {
         group.required.emplace_back(dependency.attribute("group").value());
       }
@@ -92,6 +98,47 @@ class PolygonTests {
     if (!result_.groups.empty()) {
       result_.report.kept.push_back(fmt::format("{} groups of tests", result_.groups.size()));
     }
+    for (const auto& [feedback, names] : feedback_) {
+      result_.report.lost.push_back(
+          fmt::format("feedback-policy '{}' of the groups {}", shown(feedback), joined(names)));
+    }
+    if (gives_points_ && !result_.groups.empty()) {
+      result_.report.changed.emplace_back(
+          "complete-group: the checker may give a part of the points, so such a group gives the "
+          "points of its worst test, not all or nothing");
+    }
+  }
+
+  /// Returns how a group is scored that gives its points only if all its tests pass. If the checker
+  /// gives points, the package format requires that the points of the tests count.
+  NewGroup::Score complete_group() const {
+    return gives_points_ ? NewGroup::Score::minimum : NewGroup::Score::all_or_nothing;
+  }
+
+  /// True if the source of the checker or of the interactor gives points instead of a verdict.
+  bool gives_points() const {
+    const pugi::xml_node assets = source_.problem.child("assets");
+    for (const char* kind : {"checker", "interactor"}) {
+      const std::string path = assets.child(kind).child("source").attribute("path").value();
+      const std::filesystem::path* file = source_.files.find(path);
+      if (file == nullptr) continue;
+      const std::string text = read_text_file(*file, mebibyte).value_or("");
+      for (const char* word : {"quitp", "_points", "_pc(", "_partially"}) {
+        if (text.contains(word)) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Returns the first few words, and the number of the others.
+  static std::string joined(const std::vector<std::string>& words) {
+    constexpr std::size_t listed_max = 10;
+    const auto end =
+        words.begin() + static_cast<std::ptrdiff_t>(std::min(words.size(), listed_max));
+    const std::string listed = fmt::format("{}", fmt::join(words.begin(), end, ", "));
+    return words.size() <= listed_max
+               ? listed
+               : fmt::format("{} and {} more", listed, words.size() - listed_max);
   }
 
   void import_tests(const pugi::xml_node& set) {
@@ -118,13 +165,50 @@ class PolygonTests {
         test.input_validator_arguments = {"--group", test.group};
       }
       test.points = points_in(node);
+      test.description = node.attribute("description").value();
       test.input = content(*numbered(inputs, number));
       test.answer = content(*numbered(answers, number));
+      note_command(node, number);
       if (!test.input) read_command(node, test);
       result_.tests.push_back(std::move(test));
     }
     result_.report.kept.push_back(fmt::format("{} tests", result_.tests.size()));
     drop_zero_points();
+    complete_answers();
+  }
+
+  /// Polygon makes a missing answer by running the main solution. In an interactive problem, the
+  /// answer is what the interactor writes meanwhile for the checker. Without a checker, nothing
+  /// needs these answers, so they are empty.
+  void complete_answers() {
+    if (!result_.interactive) return;
+    std::size_t missing = 0;
+    for (NewTest& test : result_.tests) {
+      if (test.answer) continue;
+      ++missing;
+      if (result_.interactor.empty()) test.answer = Content();
+    }
+    if (missing == 0) return;
+    result_.report.changed.push_back(
+        fmt::format("{} missing answers of the interactive problem: {}", missing,
+                    result_.interactor.empty()
+                        ? "empty, because the interactor alone decides"
+                        : "what the interactor writes while it talks to the main solution"));
+  }
+
+  void note_command(const pugi::xml_node& node, std::size_t number) {
+    const std::string command = node.attribute("cmd").value();
+    if (command.empty()) return;
+    const std::string file = node.attribute("from-file").value();
+    commands_ += fmt::format("test {}: {}{}\n", number, command,
+                             file.empty() ? "" : fmt::format(" (writes file {})", file));
+  }
+
+  /// Keeps the commands that generated the tests, for people: nothing reads this file.
+  void keep_commands() {
+    if (commands_.empty()) return;
+    result_.files.push_back({"generators/commands.txt", {}, std::move(commands_)});
+    result_.report.kept.emplace_back("commands of the generators: generators/commands.txt");
   }
 
   /// True if the source of a validator uses the group of the test (`.group()`). Only such a
@@ -182,6 +266,9 @@ class PolygonTests {
 
   PolygonSource& source_;
   NewProblem& result_;
+  bool gives_points_ = gives_points();
+  std::map<std::string, std::vector<std::string>> feedback_;  ///< policy -> groups
+  std::string commands_;
 };
 
 }  // namespace

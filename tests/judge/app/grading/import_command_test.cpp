@@ -72,46 +72,73 @@ TEST_F(ImportCommandTest, RunsThePackagesProgramsToGenerateMissingTests) {
   EXPECT_EQ(text("sum/data/secret/2.ans"), "42\n");
 }
 
-TEST_F(ImportCommandTest, ImportedPackagesRunTheCheckerIfTheInteractorAccepts) {
-  // Both programs use the testlib convention: their arguments are the input, the output and the
-  // answer; exit code 0 accepts and 1 rejects.
-  std::string xml = text("polygon/problem.xml");
-  xml.replace(xml.find("<assets>"), 8,
-              "<assets><checker><source path=\"files/check.cpp\"/></checker>"
-              "<interactor><source path=\"files/talk.cpp\"/></interactor>");
-  xml.replace(xml.find("cmd=\"gen 20 22\""), 15, "");
-  write("problem.xml", xml);
+/// An interactive problem, whose checker judges what the interactor writes.
+class InteractiveImportTest : public ImportCommandTest {
+ protected:
+  InteractiveImportTest() {
+    // Both programs use the testlib convention: their arguments are the input, the output and the
+    // answer; exit code 0 accepts and 1 rejects.
+    std::string xml = text("polygon/problem.xml");
+    xml.replace(xml.find("<assets>"), 8,
+                "<assets><checker><source path=\"files/check.cpp\"/></checker>"
+                "<interactor><source path=\"files/talk.cpp\"/></interactor>");
+    xml.replace(xml.find("cmd=\"gen 20 22\""), 15, "");
+    write("problem.xml", xml);
+    write("tests/02", "20 22\n");
+    write("files/talk.cpp",
+          "#include <fstream>\n#include <iostream>\n"
+          "int main(int, char** words) {\n"
+          "  int a, b, sum;\n"
+          "  std::ifstream(words[1]) >> a >> b;\n"
+          "  std::cout << a << ' ' << b << std::endl;\n"
+          "  if (!(std::cin >> sum)) return 2;\n"
+          "  std::ofstream(words[2]) << sum << '\\n';\n"
+          "}\n");
+    write("files/check.cpp",
+          "#include <fstream>\n"
+          "int main(int, char** words) {\n"
+          "  int output = 0, answer = 1;\n"
+          "  std::ifstream(words[2]) >> output;\n"
+          "  std::ifstream(words[3]) >> answer;\n"
+          "  return output == answer ? 0 : 1;\n"
+          "}\n");
+  }
+
+  void expect_verdicts(const std::string& package) const {
+    const auto verdict_of = [&](const std::string& source) {
+      directory_.write("a.cpp", source);
+      return run_judge({"grade", path(package), path("a.cpp"), "--json"}).json().at("verdict");
+    };
+    EXPECT_EQ(verdict_of(std::string(SumPackage::right)), "AC") << package;
+    EXPECT_EQ(verdict_of("#include <cstdio>\nint main() { puts(\"5\"); }\n"), "WA") << package;
+    EXPECT_EQ(verdict_of("#include <cstdio>\nint main() { puts(\"x\"); }\n"), "WA") << package;
+  }
+};
+
+TEST_F(InteractiveImportTest, ImportedPackagesRunTheCheckerIfTheInteractorAccepts) {
   write("tests/01.a", "3\n");
-  write("tests/02", "20 22\n");
   write("tests/02.a", "42\n");
-  write("files/talk.cpp",
-        "#include <fstream>\n#include <iostream>\n"
-        "int main(int, char** words) {\n"
-        "  int a, b, sum;\n"
-        "  std::ifstream(words[1]) >> a >> b;\n"
-        "  std::cout << a << ' ' << b << std::endl;\n"
-        "  if (!(std::cin >> sum)) return 2;\n"
-        "  std::ofstream(words[2]) << sum << '\\n';\n"
-        "}\n");
-  write("files/check.cpp",
-        "#include <fstream>\n"
-        "int main(int, char** words) {\n"
-        "  int output = 0, answer = 1;\n"
-        "  std::ifstream(words[2]) >> output;\n"
-        "  std::ifstream(words[3]) >> answer;\n"
-        "  return output == answer ? 0 : 1;\n"
-        "}\n");
   const Finished finished = imported();
   EXPECT_THAT(finished.output, HasSubstr("runs the checker if the interactor accepts"))
       << finished.errors;
-  const auto verdict_of = [&](const std::string& source) {
-    directory_.write("a.cpp", source);
-    return run_judge({"grade", path("sum"), path("a.cpp"), "--json"}).json().at("verdict");
-  };
-  const std::string right(SumPackage::right);
-  EXPECT_EQ(verdict_of(right), "AC");
-  EXPECT_EQ(verdict_of("#include <cstdio>\nint main() { puts(\"5\"); }\n"), "WA");
-  EXPECT_EQ(verdict_of("#include <cstdio>\nint main() { puts(\"x\"); }\n"), "WA");
+  expect_verdicts("sum");
+}
+
+TEST_F(InteractiveImportTest, TheInteractorWritesMissingAnswers) {
+  const Finished finished = imported();
+  EXPECT_EQ(finished.status, 0) << finished.errors;
+  EXPECT_EQ(text("sum/data/sample/1.ans"), "3\n");
+  EXPECT_EQ(text("sum/data/secret/2.ans"), "42\n");
+}
+
+TEST_F(InteractiveImportTest, ExportedPackagesGiveTheSameVerdicts) {
+  imported();
+  for (const std::string format : {"2025-09", "legacy"}) {
+    const Finished exported = run_judge(
+        {"problem", "export", path("sum"), path("exported.zip"), "--format", format, "--force"});
+    EXPECT_EQ(exported.status, 0) << exported.errors;
+    expect_verdicts("exported.zip");
+  }
 }
 
 TEST_F(ImportCommandTest, PrintsOneJsonObject) {
@@ -235,8 +262,9 @@ TEST_F(ImportCommandTest, WarnsAboutMissingPartsAndTheirConsequences) {
   EXPECT_THAT(finished.output, HasSubstr("warning  input_validators: "));
   EXPECT_THAT(finished.output, HasSubstr("warning  statement: "));
   EXPECT_THAT(finished.output,
-              HasSubstr("warning  problem.yaml: limits.time_limit: is missing, so submissions "
-                        "cannot be graded: there is no accepted submission"));
+              HasSubstr("warning  problem.yaml: limits.time_limit: is missing, and no value "
+                        "could be derived; set it, because the default may be unsuitable: there is "
+                        "no submission from which a time limit can be derived"));
 }
 
 TEST_F(ImportCommandTest, CopiesAPackageWithDomjudgeSettingsButWithoutProblemYaml) {

@@ -131,12 +131,12 @@ TEST(PackageTree, IgnoresInvalidNames) {
   const PackageTree tree = PackageTree::scan(package.directory(), report);
   const std::string litter =
       ": is ignored: another program, such as an editor, left it here; remove it";
-  const std::string why =
-      ": is ignored: a name may contain only letters, digits, '_', '.' and '-' and must not begin "
-      "with '.' or '-'; rename it";
-  EXPECT_THAT(texts(report.warnings()),
-              ElementsAre("a~" + litter, "include/cpp/Thumbs.db" + litter,
-                          "statement/two words.png" + why, "submissions/accepted/.a.cpp" + why));
+  const std::string letters =
+      ": is ignored: a name may contain only letters, digits, '_', '.' and '-'; rename it";
+  const std::string start = ": is ignored: a name must not begin with '.' or '-'; rename it";
+  EXPECT_THAT(texts(report.warnings()), ElementsAre("a~" + litter, "include/cpp/Thumbs.db" + litter,
+                                                    "statement/two words.png" + letters,
+                                                    "submissions/accepted/.a.cpp" + start));
   EXPECT_THAT(texts(report.errors()), IsEmpty());
   EXPECT_FALSE(tree.has_directory(".git"));
   EXPECT_EQ(tree.find("include/cpp/Thumbs.db"), nullptr);

@@ -11,6 +11,7 @@
 
 #include "judge/problem/base/text.hpp"
 #include "judge/problem/export/difference/package_difference.hpp"
+#include "judge/problem/export/testlib_export.hpp"
 #include "judge/problem/import/import.hpp"
 #include "tests/judge/problem/package_fixture.hpp"
 
@@ -136,7 +137,8 @@ TEST(Export, ScoringProblemsAreReadBackFromEveryFormat) {
   const Package original = fixture.fixture.package();
   for (const ExportFormat format : {ExportFormat::icpc_2025_09, ExportFormat::legacy}) {
     EXPECT_THAT(fixture.errors({format, true}), IsEmpty());
-    EXPECT_THAT(package_differences(original, read_package(fixture.archive).value()), IsEmpty());
+    const Package exported = read_package(fixture.archive).value();
+    EXPECT_THAT(package_differences(original, without_wrappers(exported, original)), IsEmpty());
   }
   EXPECT_THAT(fixture.errors({ExportFormat::polygon, true}), IsEmpty());
   const auto imported = import_problem(fixture.archive);
@@ -161,7 +163,7 @@ TEST(Export, InteractiveProblemsAreReadBackFromEveryFormat) {
     EXPECT_THAT(fixture.errors({format, true}), IsEmpty());
     const auto exported = read_package(fixture.archive).value();
     EXPECT_TRUE(exported.type.interactive);
-    EXPECT_THAT(package_differences(original, exported), IsEmpty());
+    EXPECT_THAT(package_differences(original, without_wrappers(exported, original)), IsEmpty());
   }
   EXPECT_THAT(fixture.errors({ExportFormat::polygon, true}), IsEmpty());
 }
@@ -195,6 +197,36 @@ TEST(Export, LegacyPackagesCanBeExportedToPolygon) {
   fixture.file(".timelimit", "2\n");
   const auto notes = export_package(fixture.directory(), fixture.parent() / "puzzle.zip", polygon);
   EXPECT_TRUE(notes) << to_string(notes.error().front());
+}
+
+TEST(Export, NotesAnOrderOfTestCasesThatOtherJudgesDoNotKeep) {
+  Fixture fixture;
+  const auto notes_of = [&] {
+    return export_package(fixture.fixture.directory(), fixture.archive,
+                          {ExportFormat::legacy, true})
+        .value();
+  };
+  EXPECT_THAT(notes_of(), testing::Not(Contains(HasSubstr("byte order"))));
+  for (const std::string name : {"2", "10"}) {
+    fixture.fixture.file("data/secret/" + name + ".in", "")
+        .file("data/secret/" + name + ".ans", "");
+  }
+  EXPECT_THAT(notes_of(), Contains(HasSubstr("for example data/secret/10 before data/secret/2")));
+}
+
+TEST(Export, LegacyPackagesWithoutAUuidGetOneInTheNewerFormat) {
+  PackageFixture fixture(Format::legacy);
+  const fs::path archive = fixture.parent() / "puzzle.zip";
+  const auto notes = export_package(fixture.directory(), archive, modern);
+  ASSERT_TRUE(notes) << to_string(notes.error().front());
+  const std::string uuid = read_package(archive)->uuid;
+  EXPECT_EQ(uuid.size(), 36U);
+  EXPECT_THAT(*notes, Contains(HasSubstr("gets the uuid " + uuid)));
+  ASSERT_TRUE(export_package(fixture.directory(), archive, {ExportFormat::icpc_2025_09, true}));
+  EXPECT_EQ(read_package(archive)->uuid, uuid) << "exports are reproducible";
+  fixture.file("data/secret/1.in", "other\n");
+  ASSERT_TRUE(export_package(fixture.directory(), archive, {ExportFormat::icpc_2025_09, true}));
+  EXPECT_NE(read_package(archive)->uuid, uuid);
 }
 
 TEST(Export, KeepsSettingsOfGroupsAndCases) {

@@ -51,6 +51,17 @@ TEST(CmsImport, ReportsUnsupportedCheckersGradersAndFiles) {
                             HasSubstr("infile 'in.txt'"), HasSubstr("n_input is 9")}));
 }
 
+TEST(CmsImport, ListsTheFilesThatProgramsReadAndWriteUnlessBothNamesAreEmpty) {
+  Foreign problem;
+  write_cms(problem).file("task.yaml", "name: a\n");
+  EXPECT_THAT(
+      problem.imported().report.lost,
+      IsSupersetOf({HasSubstr("infile 'input.txt', which CMS uses because task.yaml has no such"),
+                    HasSubstr("outfile 'output.txt', which CMS uses")}));
+  problem.file("task.yaml", "name: a\ninfile: ''\noutfile: \"\"\n");
+  EXPECT_THAT(problem.imported().report.lost, testing::Not(Contains(HasSubstr("file '"))));
+}
+
 TEST(CmsImport, KeepsTestsSecretIfTheirPointsCannotBeRead) {
   Foreign problem;
   write_cms(problem).file("gen/GEN", "#ST: 0\n1\n#ST: forty\n2\n#ST: 60\n3\n");

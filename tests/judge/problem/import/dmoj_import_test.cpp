@@ -169,6 +169,40 @@ TEST(DmojImport, ReportsUnsupportedSettingsAsLost) {
   EXPECT_THAT(package.report.changed, Contains("pretest_test_cases: 1 tests"));
 }
 
+TEST(DmojImport, ListsKeysOfCasesBatchesAndCheckersThatAreLost) {
+  Foreign problem;
+  problem.file("init.yml",
+               "test_cases:\n"
+               "- {in: 1.in, out: 1.out, points: 5, output_limit_length: 9}\n"
+               "- {in: 1.in, out: 1.out, points: 5, output_limit_length: 9, wall_time_factor: 3}\n"
+               "- batched: [{in: 1.in, out: 1.out, points: 7}]\n"
+               "  points: 10\n"
+               "  time_limit: 3\n"
+               "checker: {name: own.py, args: {mode: 2}}\n");
+  problem.file("1.in", "1\n").file("1.out", "1\n").file("own.py", "");
+  EXPECT_THAT(problem.imported().report.lost,
+              IsSupersetOf({"init.yml:2: the key 'output_limit_length' of a test case, and 1 more "
+                            "like it",
+                            "init.yml:3: the key 'wall_time_factor' of a test case",
+                            "init.yml:4: the key 'points' of a test case in a batch",
+                            "init.yml:6: the key 'time_limit' of a batch",
+                            "init.yml:7: the key 'mode' of the arguments of the checker"}));
+  problem.file("init.yml",
+               "test_cases: [{in: 1.in, out: 1.out}]\n"
+               "checker: {name: floats, args: {precision: 4}}\n");
+  EXPECT_THAT(problem.imported().report.lost, testing::Not(Contains(HasSubstr("the key"))));
+}
+
+TEST(DmojImport, TheCheckerOfABatchIsThatOfItsCases) {
+  Foreign problem;
+  problem.file("init.yml",
+               "test_cases:\n"
+               "- {batched: [{in: 1.in, out: 1.out}], points: 5, checker: identical}\n");
+  problem.file("1.in", "1\n").file("1.out", "1\n");
+  EXPECT_EQ(text_in(problem.imported(), "data/secret/group1/1.yaml"),
+            "output_validator_args: [case_sensitive, space_change_sensitive]\n");
+}
+
 TEST(DmojImport, RefusesPathsThatLeaveThePackage) {
   for (const std::string name : {"../secret", "/etc/passwd", "a/../../secret"}) {
     Foreign problem;

@@ -62,6 +62,22 @@ TEST(Import, FindsAPackageThatIsSeveralDirectoriesDeep) {
   EXPECT_THAT(names_of(*package), IsSupersetOf({"problem.yaml", "data/secret/1.in"}));
 }
 
+TEST(Import, FindsAPackageBesideOtherFiles) {
+  const PackageFixture puzzle;
+  const judge::TemporaryDirectory outer;
+  std::filesystem::create_directory(outer.path() / "all");
+  std::filesystem::copy(puzzle.directory(), outer.path() / "all/puzzle",
+                        std::filesystem::copy_options::recursive);
+  outer.write("README.md", "read me");
+  const auto package = import_problem(outer.path());
+  ASSERT_TRUE(package) << testing::PrintToString(texts(package.error()));
+  EXPECT_THAT(names_of(*package), IsSupersetOf({"problem.yaml", "data/secret/1.in"}));
+  EXPECT_THAT(package->report.lost, ElementsAre("the files outside of the directory 'all/puzzle'"));
+  outer.write("other/problem.xml", "<problem/>");
+  EXPECT_THAT(refusal(outer.path()),
+              ElementsAre(HasSubstr("contains 2 packages: 'all/puzzle', 'other'; choose one")));
+}
+
 TEST(Import, ExplainsWhyAProblemCannotBeRead) {
   EXPECT_THAT(refusal("/nowhere"), ElementsAre("nowhere: does not exist"));
   Foreign problem;

@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-NewProblem sum() {
+NewProblem sum_problem() {
   NewProblem problem;
   problem.short_name = "sum";
   problem.titles = {{"en", "Sum: \"easy\""}, {"zh", "求和"}};
@@ -26,7 +26,7 @@ NewProblem sum() {
 }
 
 TEST(NewPackage, CanBeReadByThePackageReader) {
-  NewProblem problem = sum();
+  NewProblem problem = sum_problem();
   problem.authors = {"Ada", "Bo: B"};
   problem.keywords = {"1", "two words"};
   problem.source = "Polygon";
@@ -50,7 +50,7 @@ TEST(NewPackage, CanBeReadByThePackageReader) {
 
 TEST(NewPackage, KeepsTimeLimitsExactly) {
   for (const double time_s : {0.001, 0.05, 0.1, 0.3, 0.7, 1.0, 1.1, 2.5, 12.345, 0.0001}) {
-    NewProblem problem = sum();
+    NewProblem problem = sum_problem();
     problem.time_s = time_s;
     const Foreign place;
     const auto package = read_package(place.written(as_package(std::move(problem))));
@@ -60,15 +60,15 @@ TEST(NewPackage, KeepsTimeLimitsExactly) {
 }
 
 TEST(NewPackage, HasAUniqueId) {
-  const std::string one = text_in(as_package(sum()), "problem.yaml");
-  const std::string two = text_in(as_package(sum()), "problem.yaml");
+  const std::string one = text_in(as_package(sum_problem()), "problem.yaml");
+  const std::string two = text_in(as_package(sum_problem()), "problem.yaml");
   EXPECT_THAT(one, testing::ContainsRegex(
                        "uuid: \"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-"));
   EXPECT_NE(one, two);
 }
 
 TEST(NewPackage, ReportsFilesWithTheSameName) {
-  NewProblem problem = sum();
+  NewProblem problem = sum_problem();
   problem.files.push_back({"statement/problem.en.md", {}, "Other.\n"});
   const ImportedPackage package = as_package(std::move(problem));
   EXPECT_EQ(text_in(package, "statement/problem.en.md"), "Add.\n");

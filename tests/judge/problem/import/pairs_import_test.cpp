@@ -27,6 +27,24 @@ TEST(PairsImport, CreatesAPackage) {
   EXPECT_THAT(package.report.lost, ElementsAre("notes.txt: not an input with an answer"));
 }
 
+TEST(PairsImport, ListsRenamedTests) {
+  Foreign problem;
+  for (const std::string name : {"a b", "1", "2"}) {
+    problem.file(name + ".in", "1\n").file(name + ".out", "1\n");
+  }
+  EXPECT_THAT(problem.imported().report.changed,
+              ElementsAre("tests renamed, so that their names are valid and in order: a b: "
+                          "data/secret/3-a_b"));
+  for (int i = 10; i < 30; ++i) {
+    const std::string name = "t" + std::to_string(i);
+    problem.file(name + ".in", "1\n").file(name + ".out", "1\n");
+  }
+  EXPECT_THAT(problem.imported().report.changed, ElementsAre(HasSubstr(" and 11 more")));
+  Foreign numbers;
+  numbers.file("1.in", "1\n").file("1.out", "1\n").file("10.in", "3\n").file("10.out", "3\n");
+  EXPECT_THAT(numbers.imported().report.changed, testing::IsEmpty());
+}
+
 TEST(PairsImport, FindsSamplesInADirectory) {
   Foreign problem;
   problem.file("examples/a.in", "1\n").file("examples/a.ans", "1\n");

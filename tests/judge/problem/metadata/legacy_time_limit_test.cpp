@@ -37,7 +37,7 @@ TEST(LegacyTimeLimit, ConflictsAndInvalidValuesAreErrors) {
   package.file("domjudge-problem.ini", "\ntimelimit = soon\n");
   EXPECT_THAT(package.errors(),
               testing::UnorderedElementsAre(
-                  ".timelimit:1: says 2 s, but another file says 1 s; keep one of them",
+                  ".timelimit:1: says 2 s, but problem.yaml says 1 s; keep one of them",
                   "domjudge-problem.ini:2: timelimit: must be a number of seconds greater than "
                   "0 and at most 86400, not 'soon'"));
 }
@@ -49,7 +49,7 @@ TEST(LegacyTimeLimit, IsReadWithAWarningInTheNewerFormat) {
   EXPECT_THAT(package.warnings(),
               ElementsAre(".timelimit:1: is not part of this format; set limits.time_limit in "
                           "problem.yaml",
-                          "domjudge-problem.ini:1: timelimit: is ignored, because another file "
+                          "domjudge-problem.ini:1: timelimit: is ignored, because .timelimit "
                           "sets the time limit; remove it"));
   package.yaml("limits: {time_limit: 4}\n");
   EXPECT_EQ(package.package().limits.time_s, 4);

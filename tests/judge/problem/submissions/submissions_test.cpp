@@ -112,10 +112,24 @@ TEST(Submissions, ACommentSetsTheExpectedVerdictOfARejectedSubmissionOnlyInLegac
   EXPECT_THAT(permitted(Format::icpc_2025_09, marked), IsEmpty());
 }
 
+TEST(Submissions, AMissingAcceptedSubmissionConcernsTheTimeLimitOnlyIfNoneCanBeDerived) {
+  const std::string without_limit =
+      "submissions/accepted: there is no accepted submission, so nothing shows that the problem "
+      "can "
+      "be solved; add a program that solves the problem";
+  PackageFixture limited;
+  limited.yaml("limits: {time_limit: 1}\n").remove("submissions/accepted");
+  EXPECT_THAT(limited.blockers(), ElementsAre(without_limit));
+  PackageFixture other;
+  other.remove("submissions/accepted").file("submissions/mixed/a.cpp", "");
+  other.file("submissions/submissions.yaml", "mixed: {use_for_time_limit: lower}\n");
+  EXPECT_THAT(other.blockers(), ElementsAre(without_limit));
+}
+
 TEST(Submissions, UnusualAndInvalidSubmissionsAreReported) {
   PackageFixture package;
   package.file("submissions/acepted/a.cpp", "").file("submissions/stray.cpp", "");
-  package.file("submissions/mixed/b.cpp", "");
+  package.file("submissions/mixed/b.cpp", "").file("submissions/do_not_run/c.cpp", "");
   EXPECT_THAT(
       package.warnings(),
       ElementsAre("submissions/acepted/a.cpp: has no expected verdict; did you mean "

@@ -15,11 +15,13 @@ TEST(CaseFiles, InputsWithoutAnAnswerAndFilesWithoutAnInputAreErrors) {
   PackageFixture package;
   package.file("data/secret/2.in", "").file("data/secret/3.ans", "").file("data/secret/4.yaml", "");
   package.file("data/secret/5.out", "").file("data/sample/6.files/a", "");
+  package.file("data/sample/7.in.download", "");
   const auto orphan = [](const std::string& name, const std::string& input) {
     return name + ": belongs to no test case; add '" + input + "' or remove it";
   };
   EXPECT_THAT(package.errors(),
               ElementsAre(orphan("data/sample/6.files", "data/sample/6.in"),
+                          orphan("data/sample/7.in.download", "data/sample/7.in"),
                           "data/secret/2.in: has no '.ans' next to it; add 'data/secret/2.ans'",
                           orphan("data/secret/3.ans", "data/secret/3.in"),
                           orphan("data/secret/4.yaml", "data/secret/4.in"),

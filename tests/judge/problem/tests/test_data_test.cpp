@@ -91,14 +91,14 @@ TEST(TestData, NumericNamesAreSortedByNumber) {
 
 TEST(TestData, ReportsAllUnusedFilesInData) {
   PackageFixture package;
-  pair(package, "Secret/2").file("data/tests/README.md", "").file("data/bad/1.in", "");
+  pair(package, "secrets/2").file("data/tests/README.md", "").file("data/bad/1.in", "");
   package.file("data/3.in", "").file("data/notes.md", "");
   EXPECT_THAT(package.errors(),
               ElementsAre("data/3.in: belongs to no test case; name an input 'NAME.in' and its "
                           "answer 'NAME.ans', or move the file out of data/",
-                          "data/Secret: has test cases that would not be judged; move them to "
+                          "data/secrets: has test cases that would not be judged; move them to "
                           "'data/sample' or 'data/secret'; did you mean 'secret'?"));
-  package.remove("data/Secret").remove("data/3.in");
+  package.remove("data/secrets").remove("data/3.in");
   EXPECT_THAT(
       package.warnings(),
       ElementsAre("data/bad: is ignored: it seems to contain no test cases for submissions",

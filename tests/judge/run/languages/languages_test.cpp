@@ -55,6 +55,8 @@ TEST(InferLanguage, ErrorMessagesListTheExtensionsAndSuggestAFix) {
       HasSubstr(
           "the language of a.xyz cannot be inferred from its extension; known extensions: .c (c), "
           ".cpp"));
+  const std::string message = infer_language(languages(), {{"a.xyz", ""}}).error().message;
+  EXPECT_EQ(message.find(".cpp "), message.rfind(".cpp ")) << "listed only once";
   EXPECT_FALSE(infer_language(languages(), {{"cpp", ""}}));
   EXPECT_FALSE(infer_language(languages(), {{".cpp", ""}}));
   EXPECT_FALSE(infer_language(languages(), {}));

@@ -81,8 +81,8 @@ TEST(CheckInputValidators, WarnsAboutValidatorsThatAcceptAnything) {
   fixture.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(42); };
   const auto found = fixture.errors();
   EXPECT_THAT(found, Contains("warning: 1 KiB of random bytes is accepted"));
-  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted, and no test case shows "
-                              "that this is intended"));
+  EXPECT_THAT(found, Contains("warning: inputs with junk at the end are always accepted, and no "
+                              "test case shows that this is intended"));
 }
 
 TEST(CheckInputValidators, WarnsIfAValidatorAcceptsTrailingSpacesUnlessATestCaseHasThem) {
@@ -92,7 +92,7 @@ TEST(CheckInputValidators, WarnsIfAValidatorAcceptsTrailingSpacesUnlessATestCase
     return Fixture::digit_and_newline(run);
   };
   EXPECT_THAT(fixture.errors(),
-              ElementsAre("warning: a space at the end of every line is always "
+              ElementsAre("warning: inputs with a space at the end of every line are always "
                           "accepted, and no test case shows that this is intended"));
   fixture.directory.write("data/secret/1.in", "1  \n");
   EXPECT_THAT(fixture.errors(), IsEmpty());

@@ -19,6 +19,7 @@ TEST(PolygonProgramsExport, KeepsProgramsThatUseTestlib) {
   fixture.remove("input_validators/check.cpp");
   fixture.file("input_validators/v/val.cpp", "// val").file("input_validators/v/testlib.h", "//");
   fixture.file("data/invalid_input/1.in", "x\n");
+  fixture.file("data/invalid_input/1.yaml", "input_validator_args: [--group, even]\n");
   fixture.file("data/valid_output/1.in", "1\n")
       .file("data/valid_output/1.ans", "1\n")
       .file("data/valid_output/1.out", "1\n");
@@ -33,7 +34,7 @@ TEST(PolygonProgramsExport, KeepsProgramsThatUseTestlib) {
   EXPECT_THAT(xml, HasSubstr("<checker type=\"testlib\"><source path=\"files/check.cpp\" "
                              "type=\"cpp.g++17\"/><testset>"));
   EXPECT_THAT(xml, HasSubstr("<test verdict=\"ok\"/>"));
-  EXPECT_THAT(xml, HasSubstr("<test verdict=\"invalid\"/>"));
+  EXPECT_THAT(xml, HasSubstr("<test verdict=\"invalid\" group=\"even\"/>"));
   EXPECT_THAT(xml, HasSubstr("<validator><source path=\"files/val.cpp\" type=\"cpp.g++17\"/>"));
   EXPECT_THAT(xml, HasSubstr("<solution tag=\"main\"><source path=\"solutions/good.cpp\""));
 }

@@ -33,5 +33,15 @@ TEST(PolygonStatementsExport, NotesThatMarkdownMustBeConverted) {
   EXPECT_THAT(made.notes, ElementsAre(HasSubstr("statements/english/problem.md is Markdown")));
 }
 
+TEST(PolygonStatementsExport, ATutorialIsASectionOfTheStatement) {
+  PackageFixture fixture;
+  fixture.remove("statement").file("statement/problem.en.tex", "Add.\n");
+  fixture.file("solution/solution.en.tex", "Use +.\n").file("solution/solution.de.tex", "");
+  const Translated made = polygon_part(fixture, export_polygon_statements);
+  EXPECT_EQ(made.text("statement-sections/english/tutorial.tex"), "(copied)");
+  EXPECT_THAT(made.notes, testing::ElementsAre(testing::HasSubstr(
+                              "solution/solution.de.tex is left out: a tutorial must be TeX")));
+}
+
 }  // namespace
 }  // namespace judge::problem

@@ -53,6 +53,40 @@ TEST(PolygonTestsExport, WritesPointsAndDependenciesOfGroups) {
                              "<dependency group=\"0\"/><dependency group=\"1\"/>"));
 }
 
+TEST(PolygonTestsExport, KeepsTheGroupsThatInputValidatorsGet) {
+  PackageFixture fixture;
+  fixture.yaml("type: scoring\nlimits: {time_limit: 1}\n").remove("data/secret");
+  fixture.file("data/sample/1.yaml", "description: small\n");
+  const std::vector<std::pair<std::string, std::string>> groups = {
+      {"a", "score_aggregation: pass-fail\ninput_validator_args: [--group, \"7\"]\n"},
+      {"b", "score_aggregation: sum\ninput_validator_args: [--group, odd]\n"},
+      {"c", "score_aggregation: sum\ninput_validator_args: [--group, odd]\n"},
+      {"d", "score_aggregation: pass-fail\ninput_validator_args: [--group, odd]\n"},
+      {"e", "score_aggregation: pass-fail\n"}};
+  for (const auto& [name, settings] : groups) {
+    fixture.file("data/secret/" + name + "/1.in", "1\n").file("data/secret/" + name + "/1.ans", "");
+    fixture.file("data/secret/" + name + "/test_group.yaml", "max_score: 20\n" + settings);
+  }
+  const Translated made = polygon_part(fixture, export_polygon_tests);
+  EXPECT_THAT(made.errors, IsEmpty());
+  EXPECT_THAT(made.notes, ElementsAre(HasSubstr("data/secret/d: the input validators get the "
+                                                "group 1 instead of odd")));
+  const std::string xml = made.text("problem.xml");
+  EXPECT_THAT(xml, HasSubstr("sample=\"true\" description=\"small\" group=\"0\""));
+  EXPECT_THAT(xml, HasSubstr("<group name=\"odd\" feedback-policy=\"points\" "
+                             "points-policy=\"each-test\" points=\"40\"/><group name=\"1\""));
+  EXPECT_THAT(xml, HasSubstr("<group name=\"7\" feedback"));
+  EXPECT_THAT(xml, HasSubstr("<group name=\"2\" feedback"));
+}
+
+TEST(PolygonTestsExport, KeepsTheGroupsOfValidatorsInAProblemWithoutPoints) {
+  PackageFixture fixture;
+  fixture.yaml("limits: {time_limit: 1}\n");
+  fixture.file("data/secret/1.yaml", "input_validator_args: [--group, even]\n");
+  EXPECT_THAT(polygon_part(fixture, export_polygon_tests).text("problem.xml"),
+              HasSubstr("<test method=\"manual\" group=\"even\"/>"));
+}
+
 TEST(PolygonTestsExport, RefusesSettingsThatPolygonCannotExpress) {
   PackageFixture fixture;
   fixture.file("data/secret/1.yaml", "args: [x]\n");

@@ -41,5 +41,20 @@ TEST(ForeignYaml, NamesTheFileIfItsContentIsInvalid) {
   }
 }
 
+TEST(ForeignYaml, ReportsALostKeyOfManyMapsOnce) {
+  Report errors;
+  const auto top = read_foreign_yaml("a: {x: 1, y: 2}\nb: {x: 1}\nc: 3\n", "f", errors);
+  ASSERT_TRUE(top);
+  LostKeys keys("f");
+  keys.add(member(&*top, "a"), {"y"}, "a letter");
+  keys.add(member(&*top, "b"), {"y"}, "a letter");
+  keys.add(member(&*top, "none"), {});
+  keys.add(&*top, {"a", "b"});
+  ImportReport report;
+  keys.report(report);
+  EXPECT_THAT(report.lost, testing::ElementsAre("f:1: the key 'x' of a letter, and 1 more like it",
+                                                "f:3: the key 'c'"));
+}
+
 }  // namespace
 }  // namespace judge::problem

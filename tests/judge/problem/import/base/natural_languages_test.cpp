@@ -10,6 +10,7 @@ TEST(NaturalLanguages, AreConvertedToLanguageCodes) {
   EXPECT_EQ(language_code_of("Russian"), "ru");
   EXPECT_EQ(language_code_of("zh_CN"), "zh");
   EXPECT_EQ(language_code_of("it"), "it");
+  EXPECT_EQ(language_code_of("pt-BR"), "pt-BR");
   for (const auto* name : {"", "klingon", "x", "../", "12"}) {
     EXPECT_EQ(language_code_of(name), "") << name;
   }

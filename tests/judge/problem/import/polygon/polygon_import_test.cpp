@@ -16,13 +16,14 @@ TEST(PolygonImport, CreatesAPackage) {
   const ImportedPackage package = problem.imported();
   EXPECT_EQ(package.report.format, "Polygon");
   EXPECT_EQ(package.short_name, "aplusb");
-  EXPECT_THAT(names_of(package),
-              ElementsAre("data/sample/1.ans", "data/sample/1.in", "data/secret/2.ans",
-                          "data/secret/2.in", "generators/gen/gen.cpp", "generators/gen/testlib.h",
-                          "input_validators/val/testlib.h", "input_validators/val/val.cpp",
-                          "judge.yaml", "output_validator/check.cpp", "output_validator/testlib.h",
-                          "problem.yaml", "statement/problem.en.tex",
-                          "submissions/accepted/main.cpp", "submissions/submissions.yaml"));
+  EXPECT_THAT(
+      names_of(package),
+      ElementsAre("data/sample/1.ans", "data/sample/1.in", "data/secret/2.ans", "data/secret/2.in",
+                  "generators/commands.txt", "generators/gen/gen.cpp", "generators/gen/testlib.h",
+                  "input_validators/val/testlib.h", "input_validators/val/val.cpp", "judge.yaml",
+                  "output_validator/check.cpp", "output_validator/testlib.h", "problem.yaml",
+                  "statement/problem.en.tex", "submissions/accepted/main.cpp",
+                  "submissions/submissions.yaml"));
   EXPECT_EQ(text_in(package, "judge.yaml"), "validator_convention: testlib\n");
   EXPECT_EQ(text_in(package, "data/secret/2.in"), "3 4\n");
   EXPECT_THAT(package.recipes, testing::IsEmpty());
@@ -52,6 +53,22 @@ TEST(PolygonImport, KeepsTitleLimitsAndTags) {
   EXPECT_THAT(yaml, HasSubstr("version: \"7\""));
   EXPECT_THAT(package.report.lost, Contains(HasSubstr("the title 'Сумма' in 'ru'")));
   EXPECT_THAT(package.report.lost, Contains("resource files/olymp.sty: no program needs it"));
+}
+
+TEST(PolygonImport, ListsPropertiesAndUnusedFiles) {
+  Foreign problem;
+  PolygonXml xml;
+  xml.more = R"(<properties><property name="tests-wellformed" value="true"/></properties>)";
+  write_full_polygon(problem, xml);
+  problem.file("doall.sh", "").file("scripts/a.sh", "").file("scripts/b.bat", "");
+  problem.file("solutions/main.cpp.desc", "");
+  const ImportedPackage package = problem.imported();
+  EXPECT_THAT(package.report.lost,
+              testing::IsSupersetOf({"property tests-wellformed: 'true'",
+                                     "doall.sh: the package does not need it",
+                                     "scripts/: 2 files that the package does not need",
+                                     "solutions/: 1 files that the package does not need"}));
+  EXPECT_THAT(package.report.lost, testing::Not(Contains(HasSubstr("tests/: "))));
 }
 
 TEST(PolygonImport, RefusesInvalidXml) {

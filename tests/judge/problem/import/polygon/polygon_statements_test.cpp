@@ -31,6 +31,18 @@ TEST(PolygonStatements, CopiesTheWholeStatementIfThereAreNoSections) {
   EXPECT_THAT(package.report.changed, Contains(HasSubstr("olymp.sty")));
 }
 
+TEST(PolygonStatements, CopiesTutorialsThatAreNotInSections) {
+  Foreign problem;
+  PolygonXml xml;
+  xml.more = R"(<tutorials><tutorial language="english" path="t/a.tex" type="application/x-tex"/>)"
+             R"(<tutorial language="russian" path="t/b.pdf" type="application/pdf"/>)"
+             R"(<tutorial language="russian" path="t/b.html" type="text/html"/></tutorials>)";
+  write_full_polygon(problem, xml).file("t/a.tex", "Use +.\n").file("t/b.pdf", "%PDF");
+  const ImportedPackage package = problem.imported();
+  EXPECT_EQ(text_in(package, "solution/solution.en.tex"), "Use +.\n");
+  EXPECT_EQ(text_in(package, "solution/solution.ru.pdf"), "%PDF");
+}
+
 TEST(PolygonStatements, ReportsStatementsWithoutTextAsLost) {
   Foreign problem;
   write_full_polygon(problem);

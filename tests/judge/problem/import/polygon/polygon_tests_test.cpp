@@ -78,6 +78,72 @@ TEST(PolygonTests, KeepsThePointsAndDependenciesOfGroups) {
                             "data/secret/group2/3.in", "data/secret/group2/4.ans"}));
 }
 
+TEST(PolygonTests, KeepsDescriptionsAndCommandsAndListsFeedbackPolicies) {
+  Foreign problem;
+  PolygonXml xml;
+  xml.tests = R"(<test sample="true" group="0" points="0" description="it's &quot;small&quot;"/>)"
+              R"(<test cmd="gen 10 5" from-file="7" group="1" points="5"/>)";
+  xml.groups = R"(<group name="0" points-policy="each-test" feedback-policy="complete"/>)"
+               R"(<group name="1" points-policy="each-test" feedback-policy="icpc"/>)";
+  write_full_polygon(problem, xml);
+  const ImportedPackage package = problem.imported();
+  EXPECT_EQ(text_in(package, "data/sample/1.yaml"), "description: \"it's \\\"small\\\"\"\n");
+  EXPECT_EQ(text_in(package, "generators/commands.txt"), "test 2: gen 10 5 (writes file 7)\n");
+  EXPECT_THAT(package.report.kept, Contains(HasSubstr("generators/commands.txt")));
+  EXPECT_THAT(package.report.lost, IsSupersetOf({"feedback-policy 'complete' of the groups 0",
+                                                 "feedback-policy 'icpc' of the groups 1"}));
+}
+
+TEST(PolygonTests, ACompleteGroupTakesTheLeastPointsIfTheCheckerGivesPoints) {
+  Foreign problem;
+  PolygonXml xml;
+  xml.tests = R"(<test sample="true"/><test group="1" points="30"/>)";
+  xml.groups = R"(<group name="1" points-policy="complete-group"/>)";
+  write_full_polygon(problem, xml);
+  EXPECT_THAT(text_in(problem.imported(), "data/secret/group1/test_group.yaml"),
+              HasSubstr("score_aggregation: pass-fail"));
+  problem.file("files/check.cpp", "int main() { quitp(0.5, \"half\"); }\n");
+  const ImportedPackage package = problem.imported();
+  EXPECT_EQ(text_in(package, "data/secret/group1/test_group.yaml"),
+            "max_score: 30\nscore_aggregation: min\n");
+  EXPECT_THAT(package.report.changed, Contains(HasSubstr("the points of its worst test")));
+}
+
+/// Writes a package of an interactive problem without answer files.
+Foreign& write_interactive(Foreign& problem, bool has_checker) {
+  PolygonXml xml;
+  xml.more_assets = R"(<interactor><source path="files/talk.cpp"/></interactor>)";
+  std::string text = xml.text();
+  if (!has_checker) {
+    text.erase(text.find("<checker"), text.find("</checker>") + 10 - text.find("<checker"));
+  }
+  write_full_polygon(problem, xml).file("files/talk.cpp", "int main() {}\n");
+  problem.file("problem.xml", text);
+  for (const auto* answer : {"tests/01.a", "tests/02.a"}) {
+    std::filesystem::remove(problem.root() / answer);
+  }
+  return problem;
+}
+
+TEST(PolygonTests, MissingAnswersOfAnInteractorThatDecidesAloneAreEmpty) {
+  Foreign problem;
+  const ImportedPackage package = write_interactive(problem, false).imported();
+  EXPECT_EQ(text_in(package, "data/secret/2.ans"), "");
+  EXPECT_THAT(package.recipes, testing::IsEmpty());
+  EXPECT_THAT(package.report.changed,
+              Contains("2 missing answers of the interactive problem: empty, because the "
+                       "interactor alone decides"));
+}
+
+TEST(PolygonTests, TheInteractorWritesTheMissingAnswersForAChecker) {
+  Foreign problem;
+  const ImportedPackage package = write_interactive(problem, true).imported();
+  EXPECT_THAT(package.recipes, ElementsAre(TestRecipe{"data/sample/1", "", {}, true},
+                                           TestRecipe{"data/secret/2", "", {}, true}));
+  EXPECT_EQ(package.interactor, "output_validator/talk.cpp");
+  EXPECT_THAT(package.report.changed, Contains(HasSubstr("what the interactor writes")));
+}
+
 TEST(PolygonTests, AProblemWithOnlyZeroPointsIsPassFail) {
   Foreign problem;
   PolygonXml xml;
