@@ -41,7 +41,7 @@ const verbs: Record<string, string> = {
   submission: "cancel",
   submissions: "erase",
   token: "add make revoke",
-  user: "add change erase link password password_link register shut_out",
+  user: "add change erase link mail password password_link register shut_out",
   worker: "pause resume",
 };
 

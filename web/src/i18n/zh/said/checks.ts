@@ -31,8 +31,8 @@ export const messages: Readonly<Record<string, string>> = {
   "on {}: {}": "对 {}：{}",
   "on {} with {}: {}": "对 {}（修改方式：{}）：{}",
   "{} is accepted": "{}：被判为合法",
-  "{} is always accepted, and no test case shows that this is intended":
-    "{}：总是被判为合法，而没有测试点表明这是有意的",
+  "inputs with {} are always accepted, and no test case shows that this is intended":
+    "含有{}的输入总是被判为合法，而没有测试点表明这是有意的",
 
   // Output validators
   "not accepted: {}": "未被判为正确：{}",

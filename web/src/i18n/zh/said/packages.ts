@@ -15,8 +15,9 @@ export const messages: Readonly<Record<string, string>> = {
   "{}; rename '{}' to '{}'": "{}；请将 '{}' 重命名为 '{}'",
 
   // Files and directories
-  "a name may contain only letters, digits, '_', '.' and '-' and must not begin with '.' or '-'":
-    "名称只能包含字母、数字和 '_'、'.'、'-'，且不能以 '.' 或 '-' 开头",
+  "a name may contain only letters, digits, '_', '.' and '-'":
+    "名称只能包含字母、数字和 '_'、'.'、'-'",
+  "a name must not begin with '.' or '-'": "名称不能以 '.' 或 '-' 开头",
   "cannot be read: {}": "无法读取：{}",
   "cannot be read; check its permissions": "无法读取，请检查其权限",
   "is not a regular file": "不是普通文件",
@@ -46,12 +47,13 @@ export const messages: Readonly<Record<string, string>> = {
   "cannot write {}; is the disk full?": "无法写入 {}；磁盘是否已满？",
   "link '{}' cannot be created: {}": "无法创建链接 '{}'：{}",
   "entry '{}' cannot be written: {}": "无法写入条目 '{}'：{}",
-  "has no problem.yaml; it must be at the top, or in the only directory of the archive":
-    "没有 problem.yaml；它必须位于压缩包的最上层，或压缩包唯一的目录中",
+  "has no problem.yaml; it must be at the top or in a directory of the archive":
+    "没有 problem.yaml；它必须位于压缩包的最上层或某个目录中",
   "contains the directory '{}', which should have the same name as the archive":
     "包含目录 '{}'，它应与压缩包同名",
-  "the package is in the directory '{}'; move it up, or read that directory":
-    "题目包位于目录 '{}' 中；请将其移到上一层，或读取该目录",
+  "the package is in the directory {}{}; move it up, or read that directory":
+    "题目包位于目录 {} 中{}；请将其移到上一层，或读取该目录",
+  ", and the files outside of it are ignored": "，该目录之外的文件被忽略",
   "does not exist": "不存在",
   "is not a directory, '.zip' file or '.kpp' file": "不是目录、'.zip' 文件或 '.kpp' 文件",
   "the package is called '{}', but the name of a package may contain only the letters a-z and digits; it is read as '{}'":
@@ -160,12 +162,10 @@ export const messages: Readonly<Record<string, string>> = {
     "必须是大于 0 且不大于 {} 的秒数，而不是 '{}'",
   "'{}' is a program of a DOMjudge server; add its source to 'output_validators'":
     "'{}' 是 DOMjudge 服务器上的程序；请将其源代码加入 'output_validators'",
-  "says {} s, but another file says {} s; keep one of them":
-    "为 {} s，但另一个文件为 {} s；请只保留一个",
+  "says {} s, but {} says {} s; keep one of them": "为 {} s，但 {} 中为 {} s；请只保留一个",
   "is not part of this format; set limits.time_limit in problem.yaml":
     "不属于此格式；请在 problem.yaml 中设置 limits.time_limit",
-  "is ignored, because another file sets the time limit; remove it":
-    "被忽略，因为另一个文件设置了时间限制；请删除",
+  "is ignored, because {} sets the time limit; remove it": "被忽略，因为 {} 设置了时间限制；请删除",
   "'{}' is not a valid file name: it may contain only letters, digits, '_', '.' and '-' and must begin with a letter, a digit or '_'":
     "'{}' 不是有效的文件名：只能包含字母、数字和 '_'、'.'、'-'，且必须以字母、数字或 '_' 开头",
   "remeasure_within_percent ({}) must not be more than overshoot_percent ({}), because runs that are stopped are not repeated; set overshoot_percent to at least {}, or remeasure_within_percent to at most {}":

@@ -45,8 +45,9 @@ export const messages: Readonly<Record<string, string>> = {
     "被忽略：尚不支持静态校验器；而且只有 test_group.yaml 设置了 static_validation_score 时它才起作用",
 
   // Submissions
-  "there is no accepted submission, so no time limit can be derived and nothing shows that the problem can be solved; {}":
-    "没有正确的参考程序，因此无法推算时间限制，也无法证明本题有解；{}",
+  "there is no accepted submission, so {}nothing shows that the problem can be solved; {}":
+    "没有正确的参考程序，因此{}无法证明本题有解；{}",
+  "no time limit can be derived and ": "无法推算时间限制，也",
   "did you mean 'accepted' instead of '{}'?": "'{}' 是否应为 'accepted'？",
   "add a program that solves the problem{}": "请添加一个能解决本题的程序{}",
   "'{}' is not a result, such as CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR":
