@@ -190,7 +190,8 @@ Answer<Response> similar_response(Call& call, const store::Submission& submissio
 /// a student must not see the submissions of others, nor that somebody compares them.
 Answer<Response> list_similar(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
-  if (!seen.view.everything) return refuse(403, "only the course's assistants and instructors may see this");
+  if (!seen.view.everything)
+    return refuse(403, "only the course's assistants and instructors may see this");
   const store::Submission& submission = seen.submission;
   JUDGE_TRY_ASSIGN(const auto problem,
                    found(store::ProblemVersions(call.connection).find(submission.problem),
