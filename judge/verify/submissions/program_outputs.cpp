@@ -1,5 +1,6 @@
 #include "judge/verify/submissions/program_outputs.hpp"
 
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -125,6 +126,23 @@ Result<void> check_judged(const Judgement& judgement) {
   return failure("does not compile: " + readable(judgement.compile.output, compiler_words_max));
 }
 
+/// Runs the submission on all test cases. `output` makes the output of each run.
+Result<std::vector<ProgramOutput>> outputs_of_runs(
+    run::Runner& runner, const run::ProgramCache& programs, const problem::Package& package,
+    const run::OutputChecker& checker, const run::SubmittedSources& submission,
+    const std::function<ProgramOutput(const Run&)>& output) {
+  std::vector<ProgramOutput> outputs;
+  run::GradeOptions options;
+  options.policy.run_all = true;
+  options.programs = programs;
+  options.decided = [&](std::size_t, const Run& run) { outputs.push_back(output(run)); };
+  const Judgement judgement =
+      run::grade(runner, package, checker, submission,
+                 run::run_limits(package, package.limits.time_s.value_or(1)), options);
+  JUDGE_TRY(check_judged(judgement));
+  return outputs;
+}
+
 }  // namespace
 
 Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
@@ -139,18 +157,8 @@ Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
   JUDGE_TRY_ASSIGN(const auto submission, read_reference(languages, reference));
   const problem::Package bare = unjudged(package, tests);
   ListeningRunner listening(runner);
-  std::vector<ProgramOutput> outputs;
-  run::GradeOptions options;
-  options.policy.run_all = true;
-  options.programs = programs;
-  options.decided = [&](std::size_t, const Run& run) {
-    outputs.push_back(output_of(run, listening.take()));
-  };
-  const Judgement judgement =
-      run::grade(listening, bare, run::OutputChecker(), submission,
-                 run::run_limits(bare, package.limits.time_s.value_or(1)), options);
-  JUDGE_TRY(check_judged(judgement));
-  return outputs;
+  return outputs_of_runs(listening, programs, bare, run::OutputChecker(), submission,
+                         [&](const Run& run) { return output_of(run, listening.take()); });
 }
 
 Result<std::vector<ProgramOutput>> interactor_outputs_of(
@@ -164,22 +172,13 @@ Result<std::vector<ProgramOutput>> interactor_outputs_of(
   JUDGE_TRY_ASSIGN(const auto checker,
                    run::OutputChecker::prepare(runner, programs, languages, bare));
   InteractionRunner listening(runner);
-  std::vector<ProgramOutput> outputs;
-  run::GradeOptions options;
-  options.policy.run_all = true;
-  options.programs = programs;
-  options.decided = [&](std::size_t, const Run& run) {
+  return outputs_of_runs(listening, programs, bare, checker, submission, [&](const Run& run) {
     ProgramOutput output{run.test, run.verdict == Verdict::accepted, listening.take(), {}};
     if (!output.ended) {
       output.message = fmt::format("{}: {}", verdict_id(run.verdict), run.message);
     }
-    outputs.push_back(std::move(output));
-  };
-  const Judgement judgement =
-      run::grade(listening, bare, checker, submission,
-                 run::run_limits(bare, package.limits.time_s.value_or(1)), options);
-  JUDGE_TRY(check_judged(judgement));
-  return outputs;
+    return output;
+  });
 }
 
 }  // namespace judge::verify
