@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 
 #include <gtest/gtest.h>
@@ -13,9 +14,9 @@ namespace judge::store {
 /// A separate database for each test, with the newest schema.
 class StoreTest : public testing::Test {
  protected:
-  StoreTest() : connection_(open()) {
-    const auto migrated = migrate(*connection_, migrations());
-    EXPECT_TRUE(migrated) << migrated.error().message;
+  StoreTest() {
+    std::filesystem::copy_file(empty_database(), database());
+    connection_ = open();
   }
 
   /// Opens another connection to the same database.
@@ -29,6 +30,19 @@ class StoreTest : public testing::Test {
   std::filesystem::path database() const { return directory_.path() / "judge.sqlite"; }
 
  private:
+  /// Returns a database with the newest schema. It is made once, because all migrations take longer
+  /// than most tests.
+  static const std::filesystem::path& empty_database() {
+    static const TemporaryDirectory directory;
+    static const std::filesystem::path made = [] {
+      std::filesystem::path file = directory.path() / "judge.sqlite";
+      const auto migrated = migrate(**open_sqlite(file), migrations());
+      EXPECT_TRUE(migrated) << migrated.error().message;
+      return file;
+    }();
+    return made;
+  }
+
   TemporaryDirectory directory_;
   std::unique_ptr<Connection> connection_;
 };
