@@ -39,7 +39,7 @@ test("a student types a wrong program, and its replay stops at the wrong move", 
 }) => {
   const page = await open(await judge.newStudent(), "/problems/eightpath");
   await page.getByLabel("Programming language").selectOption("python3");
-  await editor(page).focus();
+  await (await editor(page)).focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type('print("uuuuu")');
   const id = await submit(page);
