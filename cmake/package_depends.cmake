@@ -1,6 +1,6 @@
-# Run by CPack before it makes the Debian package: adds the libraries that the programs need. CPack's
-# own search (CPACK_DEBIAN_PACKAGE_SHLIBDEPS) starts two processes for each of the 2,500 files of the
-# package, which takes minutes.
+# Run by CPack before it makes the Debian package: adds the libraries that the programs need.
+# CPack's own search (CPACK_DEBIAN_PACKAGE_SHLIBDEPS) starts two processes for each of the 2,500
+# files of the package, which takes minutes.
 set(programs ${CPACK_TEMPORARY_DIRECTORY}/usr/bin/judge
   ${CPACK_TEMPORARY_DIRECTORY}/usr/bin/judge-sandbox)
 # dpkg-shlibdeps wants the description of a source package in its working directory.
