@@ -68,7 +68,7 @@ test("a student opens the list of submissions, a submission and one of its tests
   const { student, accepted } = await worldOf(judge);
   const page = await open(student, "/submissions");
   const list = page.getByRole("list", { name: "Submissions" });
-  await list.getByRole("link", { name: new RegExp(`^${accepted} `) }).click();
+  await list.getByRole("link", { name: new RegExp(`^#${accepted} `) }).click();
   await expectVerdict(page, "Accepted");
   const grid = page.getByRole("region", { name: "Tests by verdict" });
   await grid.getByRole("link", { name: "sample/2: Accepted" }).click();

@@ -31,11 +31,12 @@ export async function write(page: Page, language: string, text: string): Promise
   await paste(page, await editor(page), text);
 }
 
-/** Replaces the content of an editor. */
+/** Replaces the content of an editor, as soon as the code editor is loaded. */
 export async function paste(page: Page, into: Locator, text: string): Promise<void> {
-  await into.focus();
+  const loaded = into.and(page.locator("[contenteditable]"));
+  await loaded.focus();
   await page.keyboard.press("Control+A");
-  await into.evaluate((element, text) => {
+  await loaded.evaluate((element, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     const how = { clipboardData, bubbles: true, cancelable: true, composed: true };
