@@ -30,6 +30,7 @@ import { indentation } from "./indentation";
 import { type Grammar, grammarExtension } from "./languages";
 import type { Mark } from "./marks";
 import { marksOnDemand, searchOnDemand } from "./on-demand";
+import type { FieldOptions } from "./plain-field";
 import { changeBetween, type Typing } from "./typing";
 
 export type { Mark } from "./marks";
@@ -79,16 +80,8 @@ const colours = HighlightStyle.define([
   { tag: tags.invalid, color: "var(--bad)" },
 ]);
 
-export interface EditorOptions {
-  parent: HTMLElement;
-  text: string;
-  label: string;
+export interface EditorOptions extends FieldOptions {
   grammar: Grammar;
-  readOnly: boolean;
-  placeholder: string;
-  onChange: (text: string) => void;
-  /** Called on Ctrl+Enter or Cmd+Enter. */
-  onSubmit: () => void;
   /** Called with the cursor's line, counted from 1, when the cursor moves. */
   onLine: (line: number) => void;
   /** Additional extensions, for example a linter. */
