@@ -67,13 +67,13 @@ endmacro()
 # One test executable per mirrored folder.
 #   judge_test(<name> FOLDER <folder below tests/> LINKS <libraries>... [LABELS <label>]
 #              [TIMEOUT <seconds>] [DEFINITIONS <macros>...] [PROPERTIES <ctest properties>...]
-#              [PRECOMPILE <headers>...] [HEADERS <name>])
+#              [PRECOMPILE <headers>...] [HEADERS <name>] [SHARDS <processes>])
 # Several test files are compiled together. The namespace of a test file ends with the file's name,
 # such as judge::run::grader_test, so that all of them can use the same short names, such as Case.
 # Tests with the same HEADERS share one precompiled header. This requires that their LINKS define
 # the same macros.
 function(judge_test name)
-  cmake_parse_arguments(ARG "" "FOLDER;TIMEOUT;HEADERS"
+  cmake_parse_arguments(ARG "" "FOLDER;TIMEOUT;HEADERS;SHARDS"
     "LINKS;LABELS;DEFINITIONS;PROPERTIES;PRECOMPILE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${ARG_FOLDER}/*_test.cpp)
   # With this sanitizer only tests of code that several threads use, recognized by their names.
@@ -108,9 +108,18 @@ function(judge_test name)
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60
     PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}" ${ARG_PROPERTIES})
   # All tests of the executable in one process, which takes a third of the time of one process per
-  # test.
-  if(JUDGE_TESTS STREQUAL "all")
-    add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
-    set_tests_properties(${name} PROPERTIES TIMEOUT 1800 LABELS whole ${ARG_PROPERTIES})
+  # test. With SHARDS n, in n processes, so that several processors have work.
+  if(NOT ARG_SHARDS)
+    set(ARG_SHARDS 1)
   endif()
+  foreach(shard RANGE 1 ${ARG_SHARDS})
+    set(whole ${name})
+    if(ARG_SHARDS GREATER 1)
+      string(APPEND whole .${shard})
+    endif()
+    math(EXPR index "${shard} - 1")
+    add_test(NAME ${whole} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${whole} PROPERTIES TIMEOUT 1800 LABELS whole ENVIRONMENT
+      "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${index}" ${ARG_PROPERTIES})
+  endforeach()
 endfunction()

@@ -50,7 +50,7 @@ class TestCompletion {
         package_(package),
         directory_(directory) {}
 
-  Result<void> complete() {
+  Result<std::vector<std::string>> complete() {
     std::vector<problem::TestCase> unanswered;
     JUDGE_TRY(generate_files());
     for (const problem::TestRecipe& recipe : package_.recipes) {
@@ -63,8 +63,8 @@ class TestCompletion {
       test.answer = directory_ / (recipe.name + ".ans");
       unanswered.push_back(std::move(test));
     }
-    if (unanswered.empty()) return {};
-    return answer(unanswered);
+    if (!unanswered.empty()) JUDGE_TRY(answer(unanswered));
+    return std::move(empty_answers_);
   }
 
  private:
@@ -168,8 +168,11 @@ class TestCompletion {
     for (std::size_t i = 0; i < outputs->size(); ++i) {
       const ProgramOutput& output = (*outputs)[i];
       if (!output.ended) {
-        return failure(
-            fmt::format("{}.ans ({}): {}", output.test, package_.model_solution, output.message));
+        const std::string rejection =
+            fmt::format("{}.ans ({}): {}", output.test, package_.model_solution, output.message);
+        if (!package.type.interactive) return failure(rejection);
+        empty_answers_.push_back(rejection + "; this answer is empty");
+        continue;
       }
       JUDGE_TRY(run::write_file(tests[i].answer, output.output));
     }
@@ -181,14 +184,15 @@ class TestCompletion {
   const std::vector<run::Language>& languages_;
   const problem::ImportedPackage& package_;
   const fs::path& directory_;
+  std::vector<std::string> empty_answers_;  ///< one sentence about each
 };
 
 }  // namespace
 
-Result<void> complete_tests(run::Runner& runner, const run::ProgramCache& cache,
-                            const std::vector<run::Language>& languages,
-                            const problem::ImportedPackage& package,
-                            const std::filesystem::path& directory) {
+Result<std::vector<std::string>> complete_tests(run::Runner& runner, const run::ProgramCache& cache,
+                                                const std::vector<run::Language>& languages,
+                                                const problem::ImportedPackage& package,
+                                                const std::filesystem::path& directory) {
   return TestCompletion(runner, cache, languages, package, directory).complete();
 }
 

@@ -39,7 +39,7 @@ test("a student types a wrong program, and its replay stops at the wrong move", 
 }) => {
   const page = await open(await judge.newStudent(), "/problems/eightpath");
   await page.getByLabel("Programming language").selectOption("python3");
-  await editor(page).focus();
+  await (await editor(page)).focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type('print("uuuuu")');
   const id = await submit(page);
@@ -68,7 +68,7 @@ test("a student opens the list of submissions, a submission and one of its tests
   const { student, accepted } = await worldOf(judge);
   const page = await open(student, "/submissions");
   const list = page.getByRole("list", { name: "Submissions" });
-  await list.getByRole("link", { name: new RegExp(`^${accepted} `) }).click();
+  await list.getByRole("link", { name: new RegExp(`^#${accepted} `) }).click();
   await expectVerdict(page, "Accepted");
   const grid = page.getByRole("region", { name: "Tests by verdict" });
   await grid.getByRole("link", { name: "sample/2: Accepted" }).click();

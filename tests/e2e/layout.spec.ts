@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "./support/test";
-import { editor } from "./support/work";
+import { editor, sourceField } from "./support/work";
 
 async function left(element: Locator): Promise<number> {
   await expect(element).toBeVisible();
@@ -47,17 +47,17 @@ test("on a phone, the statement and the code are two tabs", async ({ open, judge
   const page = await open(judge.student, "/problems/eightsteps", { viewport });
   const statement = page.getByRole("article", { name: "Statement" });
   await expect(statement).toBeVisible();
-  await expect(editor(page)).toBeHidden();
+  await expect(sourceField(page)).toBeHidden();
   await page.getByRole("tab", { name: "Code" }).click();
-  await expect(editor(page)).toBeVisible();
+  await expect(await editor(page)).toBeVisible();
   await expect(statement).toBeHidden();
-  await editor(page).focus();
+  await (await editor(page)).focus();
   await page.keyboard.insertText("// kept");
   await page.getByRole("tab", { name: "Statement" }).click();
   await expect(statement).toBeVisible();
   await page.getByRole("tab", { name: "Code" }).click();
-  await expect(editor(page)).toContainText("// kept");
+  await expect(await editor(page)).toContainText("// kept");
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(statement).toBeVisible();
-  await expect(editor(page)).toContainText("// kept");
+  await expect(await editor(page)).toContainText("// kept");
 });

@@ -39,7 +39,8 @@ export default defineConfig({
         browserName: "chromium",
         permissions: ["clipboard-read", "clipboard-write"],
         launchOptions: {
-          executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+          // Opens a page in a third of the time of the whole Chromium.
+          executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
           // Chromium's own sandbox does not work as root.
           args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
         },

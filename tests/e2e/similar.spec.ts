@@ -134,5 +134,7 @@ test("a student sees no similar programs", async ({ open, judge, complaints }) =
   await expect(page.getByRole("tab", { name: "Tests", selected: true })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Similar programs" })).toHaveCount(0);
   await page.goto(`/submissions/${first.submission}/similar/1`);
-  await expect(page.getByRole("alert")).toContainText("only the course's instructors may see this");
+  await expect(page.getByRole("alert")).toContainText(
+    "only the course's assistants and instructors may see this",
+  );
 });

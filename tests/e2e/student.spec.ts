@@ -118,7 +118,7 @@ test("shows the compiler's messages while the student types", async ({ open, jud
   await expect(summary).toHaveText("1 error, 1 warning");
   await expect(messages).toContainText(/.missing. was not declared in this scope/);
   await messages.getByTitle("Go to line 3").click();
-  await expect(editor(page)).toBeFocused();
+  await expect(await editor(page)).toBeFocused();
   await page.keyboard.press("Home");
   await page.keyboard.press("Shift+End");
   await page.keyboard.insertText("  return unused;");
@@ -183,9 +183,9 @@ test("restores typed text after a reload, in every language", async ({ open, jud
   await write(page, "cpp", "// a draft in C++\n");
   await write(page, "python3", "# a draft in Python\n");
   await page.reload();
-  await expect(editor(page)).toContainText("# a draft in Python");
+  await expect(await editor(page)).toContainText("# a draft in Python");
   await page.getByLabel("Programming language").selectOption("cpp");
-  await expect(editor(page)).toContainText("// a draft in C++");
+  await expect(await editor(page)).toContainText("// a draft in C++");
 });
 
 test("accepts dropped files and selects their language", async ({ open, judge }) => {
@@ -215,7 +215,7 @@ test("renews an ended session in a dialog, without losing typed text", async ({
   await dialog.getByLabel("Password").fill(student.password);
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(dialog).toBeHidden();
-  await expect(editor(page)).toContainText("#include");
+  await expect(await editor(page)).toContainText("#include");
   await submit(page);
   const own = page.getByRole("tabpanel", { name: "My submissions" });
   await expect(own).toContainText("Accepted", { timeout: 90_000 });
@@ -245,8 +245,8 @@ test("by keyboard only: logs in, opens a problem, submits and opens the submissi
   await page.keyboard.press("Enter");
   await reach(page.getByLabel("Programming language"));
   await page.keyboard.type("Python");
-  await expect(editor(page)).toBeVisible();
-  await editor(page).focus();
+  await expect(await editor(page)).toBeVisible();
+  await (await editor(page)).focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
   await page.keyboard.insertText(source("eightsteps", "accepted/bfs.py"));
@@ -265,9 +265,9 @@ test("by keyboard only: logs in, opens a problem, submits and opens the submissi
 test("typing g and a letter opens a page, but not in a text field", async ({ open, judge }) => {
   const page = await open(judge.admin, "/problems/eightring");
   await write(page, "python3", "");
-  await editor(page).focus();
+  await (await editor(page)).focus();
   await page.keyboard.type("g = s ? c");
-  await expect(editor(page)).toHaveText("g = s ? c");
+  await expect(await editor(page)).toHaveText("g = s ? c");
   await page.getByRole("tab", { name: "Run on my input" }).click();
   const input = page.getByLabel("Input", { exact: true });
   await input.fill("");

@@ -55,9 +55,9 @@ test("restores the files that an upload has replaced", async ({ open, judge }) =
   await write(page, "cpp", "// typed\n");
   await drop(page, [program("accepted/a_star.cpp")]);
   await page.getByRole("dialog").getByRole("button", { name: "Replace", exact: true }).click();
-  await expect(editor(page)).toContainText("#include");
+  await expect(await editor(page)).toContainText("#include");
   await page.getByRole("button", { name: "Restore it" }).click();
-  await expect(editor(page)).toContainText("// typed");
+  await expect(await editor(page)).toContainText("// typed");
 });
 
 test("the header shows the limits and the compiler of the chosen language", async ({
@@ -127,14 +127,14 @@ test("remembers the height of the editor", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightsteps");
   const bar = page.getByRole("separator", { name: "Editor height" });
   const zone = page.getByLabel("Editor. You can drop files here.");
-  await expect(editor(page)).toBeVisible();
+  await expect(await editor(page)).toBeVisible();
   const [, , , before = 0] = await boxOf(zone);
   await bar.focus();
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press("ArrowUp");
   const [, , , after = 0] = await boxOf(zone);
   expect(after).toBeLessThan(before);
   await page.reload();
-  await expect(editor(page)).toBeVisible();
+  await expect(await editor(page)).toBeVisible();
   // The height settles after the fonts have loaded.
   await expect.poll(async () => (await boxOf(zone))[3]).toBe(after);
 });
@@ -144,7 +144,7 @@ test("a pending submission is shown after a reload, after Back and in other tabs
   judge,
 }) => {
   const [page, other] = await twoTabs(await open(await judge.newStudent(), "/problems/eightpath"));
-  await expect(editor(other)).toBeVisible();
+  await expect(await editor(other)).toBeVisible();
 
   const id = await submit(page);
   const link = { name: `Submission ${id}` };

@@ -67,11 +67,13 @@ test.each([
   expect(first_visit_kib(sources)).toBeLessThan(56);
 });
 
-test("a first visit to a problem loads at most 90 KiB before the editor", () => {
-  expect(first_visit_kib(problem)).toBeLessThan(90);
+test("a first visit to a problem loads at most 86 KiB, without the code editor", () => {
+  expect(first_visit_kib(problem)).toBeLessThan(86);
+  const loaded = filesOf(["index.html", ...problem]);
+  for (const source of editor) expect(loaded).not.toContain(manifest[source]?.file);
 });
 
-test("a first visit to a problem loads at most 220 KiB with the editor for C++", () => {
+test("a problem loads at most 220 KiB with the code editor for C++", () => {
   expect(first_visit_kib([...problem, ...editor])).toBeLessThan(220);
 });
 

@@ -68,12 +68,15 @@ class Programs {
 };
 
 /// Generates the missing tests of the package. Starts a sandbox only if tests are missing.
-Result<void> complete(const problem::ImportedPackage& package,
-                      const std::filesystem::path& directory, Programs& programs) {
+Result<void> complete(problem::ImportedPackage& package, const std::filesystem::path& directory,
+                      Programs& programs) {
   if (package.recipes.empty()) return {};
   JUDGE_TRY(programs.start());
-  return verify::complete_tests(programs.runner(), programs.cache(), programs.languages(), package,
-                                directory);
+  JUDGE_TRY_ASSIGN(auto empty_answers,
+                   verify::complete_tests(programs.runner(), programs.cache(), programs.languages(),
+                                          package, directory));
+  std::ranges::move(empty_answers, std::back_inserter(package.report.lost));
+  return {};
 }
 
 Result<verify::DerivedLimit> derived_limit(const problem::Package& package, Programs& programs) {

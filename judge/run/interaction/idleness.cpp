@@ -1,5 +1,8 @@
 #include "judge/run/interaction/idleness.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "sandbox/spec.hpp"
 
 namespace judge::run {
@@ -37,10 +40,15 @@ Idleness::Time Idleness::idle_since(Time now) const {
   return has_ended_ || is_recent ? idle_since_ : now;
 }
 
-double SharedIdleness::seconds(Time since, Time now, double relay_waited_s) {
-  if (since != since_) waited_before_s_ = relay_waited_s;
-  since_ = since;
-  return std::chrono::duration<double>(now - since).count() - (relay_waited_s - waited_before_s_);
+double SharedIdleness::seconds(Time since, Time now) const {
+  const double waited_s = waited_until(now) - waited_until(since);
+  return std::chrono::duration<double>(now - since).count() - waited_s;
+}
+
+/// Returns the total that was last recorded at or before this time.
+double SharedIdleness::waited_until(Time time) const {
+  const auto later = std::ranges::upper_bound(waits_, time, {}, &Wait::until);
+  return later == waits_.begin() ? 0 : std::prev(later)->total_s;
 }
 
 }  // namespace judge::run

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <vector>
 
 namespace judge::run {
 
@@ -29,21 +30,30 @@ class Idleness {
   bool has_ended_ = false;
 };
 
-/// Computes how long both programs have been idle. Excludes the time during which the judge's
-/// relay between the programs waited for a processor, because the programs were waiting for the
-/// relay.
+/// Computes how long both programs have been idle. Excludes the time during which the judge waited
+/// for a processor: meanwhile, the programs may have waited for the judge, which passes on what
+/// they write and reads what the validator writes after the submission has ended.
 class SharedIdleness {
  public:
   using Time = Idleness::Time;
 
+  /// Records the total time for which the judge has waited for a processor until `now`. Call this
+  /// at the start, at each report of an idle period, and when a program ends.
+  void note_wait(Time now, double judge_waited_s) { waits_.push_back({now, judge_waited_s}); }
+
   /// Returns the seconds from `since`, when both programs had become idle, to `now`, without the
-  /// time for which the relay waited for a processor after `since`. `relay_waited_s` is the total
-  /// time for which the relay has waited until `now`.
-  double seconds(Time since, Time now, double relay_waited_s);
+  /// time for which the judge waited. A wait that began shortly before `since` is excluded
+  /// completely, which only makes a stall seem shorter.
+  double seconds(Time since, Time now) const;
 
  private:
-  Time since_;
-  double waited_before_s_ = 0;
+  struct Wait {
+    Time until;
+    double total_s = 0;
+  };
+  double waited_until(Time time) const;
+
+  std::vector<Wait> waits_;  ///< oldest first, about eight per second
 };
 
 }  // namespace judge::run

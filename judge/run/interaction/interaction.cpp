@@ -169,6 +169,7 @@ class InteractionRunner {
   }
 
   Result<Interaction> watch() {
+    note_wait();
     while (!submission_.has_ended() || !validator_.has_ended()) {
       wait();
       if (link_ == Link::recorded && relay_->is_full()) {
@@ -218,6 +219,8 @@ class InteractionRunner {
     if (waiting[2].revents != 0 || waiting[3].revents != 0) end_stall();
   }
 
+  void note_wait() { shared_idleness_.note_wait(Clock::now(), cpu_wait_of_this_thread_s()); }
+
   /// Discards what the validator has written to the submission, which has ended. If this is too
   /// much, closes the validator's output, because some validators end only then.
   void drain() {
@@ -231,22 +234,24 @@ class InteractionRunner {
 
   void end_submission() {
     submission_.take_result();
+    note_wait();
     if (submission_.has_failed()) validator_.stop();
   }
 
   void end_validator() {
     validator_.take_result();
+    note_wait();
     if (validator_.has_failed() || !options_.accepts(*validator_.result())) submission_.stop();
   }
 
   /// If both programs have been idle for too long, stops the submission or, if it has already
   /// ended, the validator.
   void end_stall() {
+    note_wait();
     const Clock::time_point now = Clock::now();
     const auto since = std::max({submission_.idleness().idle_since(now),
                                  validator_.idleness().idle_since(now), stopped_at_});
-    const double waited_s = relay_ ? cpu_wait_of_this_thread_s() : 0;
-    if (shared_idleness_.seconds(since, now, waited_s) <= options_.idle_s_max) return;
+    if (shared_idleness_.seconds(since, now) <= options_.idle_s_max) return;
     stopped_at_ = now;
     if (stall_.empty()) stall_ = describe_stall();
     (submission_.has_ended() ? validator_ : submission_).stop();

@@ -3,11 +3,23 @@ import { basename } from "node:path";
 import type { Locator } from "@playwright/test";
 import { expect, type Page } from "./test";
 
-/** Returns the editor for the file that is open on the problem page. */
-export function editor(page: Page) {
-  return page
-    .getByRole("region", { name: "Your program" })
-    .getByRole("textbox", { name: /^Source of/ });
+const program = (page: Page) => page.getByRole("region", { name: "Your program" });
+
+/** Returns the source on the problem page: a plain text field, and later the code editor. */
+export function sourceField(page: Page): Locator {
+  return program(page).getByRole("textbox", { name: /^Source of/ });
+}
+
+/** The code editor on the problem page, which may not be loaded yet. */
+export function codeEditor(page: Page): Locator {
+  return sourceField(page).and(page.locator("[contenteditable]"));
+}
+
+/** Loads the code editor of the problem page, as a pointer above it does. */
+export async function editor(page: Page): Promise<Locator> {
+  await program(page).dispatchEvent("pointerenter");
+  await expect(codeEditor(page)).toBeVisible();
+  return codeEditor(page);
 }
 
 /**
@@ -16,14 +28,15 @@ export function editor(page: Page) {
  */
 export async function write(page: Page, language: string, text: string): Promise<void> {
   await page.getByLabel("Programming language").selectOption(language);
-  await paste(page, editor(page), text);
+  await paste(page, await editor(page), text);
 }
 
-/** Replaces the content of an editor. */
+/** Replaces the content of an editor, as soon as the code editor is loaded. */
 export async function paste(page: Page, into: Locator, text: string): Promise<void> {
-  await into.focus();
+  const loaded = into.and(page.locator("[contenteditable]"));
+  await loaded.focus();
   await page.keyboard.press("Control+A");
-  await into.evaluate((element, text) => {
+  await loaded.evaluate((element, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     const how = { clipboardData, bubbles: true, cancelable: true, composed: true };

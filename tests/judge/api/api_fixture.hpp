@@ -36,7 +36,9 @@ class ApiTest : public store::StoreTest {
         blobs_(*store::BlobStore::open(files_.path() / "blobs")),
         passwords_(*store::PasswordHasher::make({.passes = 1, .memory_bytes = 8192})),
         catalogue_(blobs_, files_.path() / "versions") {
-    for (run::Language& language : *run::parse_languages(run::built_in_languages, "table")) {
+    // Read once, because reading it takes longer than most tests.
+    static const auto built_in = *run::parse_languages(run::built_in_languages, "table");
+    for (const run::Language& language : built_in) {
       languages_.push_back({.language = language, .available = language.id != "pypy3"});
     }
     api_ = std::make_unique<Api>(services());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -87,10 +88,12 @@ class ReusedDatabase {
 class StoreTest : public testing::Test {
  protected:
   StoreTest() {
-    if (tested_engine() == Engine::postgresql) postgresql_ = ReusedDatabase::take();
+    if (tested_engine() == Engine::postgresql) {
+      postgresql_ = ReusedDatabase::take();
+    } else {
+      std::filesystem::copy_file(empty_database(), database());
+    }
     connection_ = open();
-    const auto migrated = migrate(*connection_);
-    EXPECT_TRUE(migrated) << migrated.error().message;
   }
   ~StoreTest() override {
     connection_.reset();
@@ -100,7 +103,7 @@ class StoreTest : public testing::Test {
   /// Opens another connection to the same database.
   std::unique_ptr<Connection> open() const {
     auto connection = postgresql_ ? open_postgresql(postgresql_->address())
-                                  : open_sqlite(directory_.path() / "judge.sqlite");
+                                  : open_sqlite(database());
     EXPECT_TRUE(connection) << connection.error().message;
     return *std::move(connection);
   }
@@ -136,6 +139,19 @@ class StoreTest : public testing::Test {
   std::filesystem::path database() const { return directory_.path() / "judge.sqlite"; }
 
  private:
+  /// Returns a database with the newest schema. It is made once, because all migrations take longer
+  /// than most tests.
+  static const std::filesystem::path& empty_database() {
+    static const TemporaryDirectory directory;
+    static const std::filesystem::path made = [] {
+      std::filesystem::path file = directory.path() / "judge.sqlite";
+      const auto migrated = migrate(**open_sqlite(file), migrations());
+      EXPECT_TRUE(migrated) << migrated.error().message;
+      return file;
+    }();
+    return made;
+  }
+
   TemporaryDirectory directory_;
   std::unique_ptr<ReusedDatabase> postgresql_;
   std::unique_ptr<Connection> connection_;

@@ -89,7 +89,7 @@ class InteractiveImportTest : public ImportCommandTest {
           "#include <fstream>\n#include <iostream>\n"
           "int main(int, char** words) {\n"
           "  int a, b, sum;\n"
-          "  std::ifstream(words[1]) >> a >> b;\n"
+          "  if (!(std::ifstream(words[1]) >> a >> b)) return 2;\n"
           "  std::cout << a << ' ' << b << std::endl;\n"
           "  if (!(std::cin >> sum)) return 2;\n"
           "  std::ofstream(words[2]) << sum << '\\n';\n"
@@ -129,6 +129,16 @@ TEST_F(InteractiveImportTest, TheInteractorWritesMissingAnswers) {
   EXPECT_EQ(finished.status, 0) << finished.errors;
   EXPECT_EQ(text("sum/data/sample/1.ans"), "3\n");
   EXPECT_EQ(text("sum/data/secret/2.ans"), "42\n");
+}
+
+TEST_F(InteractiveImportTest, ARejectedMainSolutionLeavesAnEmptyAnswer) {
+  write("tests/02", "no numbers\n");  // the interactor answers with exit code 2
+  const Finished finished = imported();
+  EXPECT_EQ(finished.status, 0) << finished.errors;
+  EXPECT_THAT(finished.output, HasSubstr("lost     data/secret/2.ans (submissions/accepted/"));
+  EXPECT_THAT(finished.output, HasSubstr("; this answer is empty"));
+  EXPECT_EQ(text("sum/data/sample/1.ans"), "3\n");
+  EXPECT_EQ(text("sum/data/secret/2.ans"), "");
 }
 
 TEST_F(InteractiveImportTest, ExportedPackagesGiveTheSameVerdicts) {

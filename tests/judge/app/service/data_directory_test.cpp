@@ -83,7 +83,7 @@ std::string open_in_processes(const std::filesystem::path& path, int count) {
 
 TEST(DataDirectory, IsCreatedOnceByConcurrentProcesses) {
   const mode_t mask = ::umask(0002);  // lets the group write to new directories
-  for (int round = 0; round < 25; ++round) {
+  for (int round = 0; round < 8; ++round) {
     const TemporaryDirectory directory;
     EXPECT_EQ(open_in_processes(directory.path() / "a" / "data", 4), "");
   }
@@ -93,7 +93,7 @@ TEST(DataDirectory, IsCreatedOnceByConcurrentProcesses) {
 TEST(DataDirectory, IsMigratedOnceByConcurrentProcesses) {
   const std::vector<std::string> older(store::migrations().begin(),
                                        store::migrations().begin() + 6);
-  for (int round = 0; round < 15; ++round) {
+  for (int round = 0; round < 6; ++round) {
     const TemporaryDirectory directory;
     {
       const auto connection = *store::open_sqlite(directory.path() / "judge.sqlite");

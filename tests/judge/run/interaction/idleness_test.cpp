@@ -57,11 +57,24 @@ TEST(Idleness, IncludesAllTimeAfterTheEndOfTheProgram) {
   EXPECT_EQ(idle_for(idleness, 8 * period), 6 * period);
 }
 
-TEST(SharedIdleness, ExcludesTimeThatTheRelaySpentWaitingForAProcessor) {
+TEST(SharedIdleness, ExcludesTimeThatTheJudgeSpentWaitingForAProcessor) {
   SharedIdleness shared;
-  EXPECT_DOUBLE_EQ(shared.seconds(start + period, start + 2 * period, 5), 0.25);
-  EXPECT_DOUBLE_EQ(shared.seconds(start + period, start + 5 * period, 5.5), 0.5);
-  EXPECT_DOUBLE_EQ(shared.seconds(start + 6 * period, start + 7 * period, 7), 0.25);
+  shared.note_wait(start, 4);
+  shared.note_wait(start + period, 5);
+  shared.note_wait(start + 2 * period, 5);
+  EXPECT_DOUBLE_EQ(shared.seconds(start + period, start + 2 * period), 0.25);
+  shared.note_wait(start + 5 * period, 5.5);
+  EXPECT_DOUBLE_EQ(shared.seconds(start + period, start + 5 * period), 0.5);
+  shared.note_wait(start + 7 * period, 5.5);
+  EXPECT_DOUBLE_EQ(shared.seconds(start + 6 * period, start + 7 * period), 0.25);
+}
+
+/// The judge could not read any report of an idle period before it got a processor again.
+TEST(SharedIdleness, ExcludesAWaitThatBeganBeforeTheFirstReport) {
+  SharedIdleness shared;
+  shared.note_wait(start, 1);
+  shared.note_wait(start + 10 * period, 1 + 10 * sandbox::idle_period_s);
+  EXPECT_LE(shared.seconds(start + 2 * period, start + 10 * period), 0);
 }
 
 }  // namespace

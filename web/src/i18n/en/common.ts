@@ -79,4 +79,7 @@ export const common = {
   "keys.close": "Close the open dialog or menu",
   "keys.submit": "Submit (in the program editor)",
   "keys.typing": "Shortcuts with g, / and ? do not work while you type in a field.",
+
+  "editor.unloaded":
+    "The code editor could not be loaded. You can keep working in this plain text field.",
 } as const;

@@ -80,4 +80,6 @@ export const common: Record<keyof typeof english, string> = {
   "keys.close": "关闭打开的对话框或菜单",
   "keys.submit": "提交（在题目页的编辑器中）",
   "keys.typing": "在输入框中输入时，g、/ 和 ? 快捷键不起作用。",
+
+  "editor.unloaded": "代码编辑器无法加载。您可以继续在此纯文本框中编写。",
 };

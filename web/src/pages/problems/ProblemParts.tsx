@@ -15,12 +15,14 @@ interface ProblemPartsProps {
   desk: ComponentChildren;
   /** The title of the tab that shows the editor or the submission form. */
   deskName: string;
+  /** Called when the user opens that tab. */
+  onDesk?: () => void;
 }
 
 const base = "problem";
 
 /** The statement beside the editor or the submission form. On a phone, the two are tabs. */
-export function ProblemParts({ statement, desk, deskName }: ProblemPartsProps) {
+export function ProblemParts({ statement, desk, deskName, onDesk }: ProblemPartsProps) {
   const hasTabs = useMedia(narrow);
   // If the URL contains the id of a submission, the editor shows the source of that submission. The
   // page then opens the editor's tab first.
@@ -52,7 +54,10 @@ export function ProblemParts({ statement, desk, deskName }: ProblemPartsProps) {
             { id: "desk", text: deskName },
           ]}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(part) => {
+            setChosen(part);
+            if (part === "desk") onDesk?.();
+          }}
         />
       )}
       <Splitter

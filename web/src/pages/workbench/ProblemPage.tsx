@@ -1,8 +1,8 @@
-import { useEffect } from "preact/hooks";
 import { type Language, useLanguages } from "../../api/languages";
 import { titleOf } from "../../api/problems";
 import { t } from "../../i18n";
 import { user } from "../../session/session";
+import { wantEditor } from "../../ui/editor/CodeEditor";
 import { Page } from "../../ui/layout/Page";
 import { Loaded, Loading } from "../../ui/states/States";
 import { DeadlineText } from "../problems/DeadlineText";
@@ -27,11 +27,6 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
   const choice = useLanguage(user.value?.id ?? "", problem.data, languages.data?.languages);
   const submissions = useOwnSubmissions(id, () => void problem.reload());
   useReadiness();
-  // Loads the editor as soon as it is known that the problem needs one.
-  const needsEditor = problem.data?.answer_files === null;
-  useEffect(() => {
-    if (needsEditor) import("../../ui/editor/view").catch(() => {});
-  }, [needsEditor]);
   const title = problem.data ? titleOf(problem.data) : id;
   return (
     <Page
@@ -49,6 +44,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
                 <Statement problem={problem} />
               </>
             }
+            onDesk={problem.answer_files ? undefined : wantEditor}
             deskName={t(problem.answer_files ? "problem.answers" : "problem.code")}
             desk={
               <Loaded of={languages} lines={8}>

@@ -104,6 +104,7 @@ export function SourceEditor(props: SourceEditorProps) {
             label={t("work.editor", { name: file.name })}
             text={file.content}
             grammar={grammarOf(file.name)}
+            waits
             placeholder={t("work.placeholder")}
             marks={props.remarks.filter((remark) => remark.file === file.name)}
             place={props.place?.file === file.name ? props.place : null}

@@ -3,6 +3,7 @@ import { type Language, languageOptions } from "../../api/languages";
 import { t } from "../../i18n";
 import { Button } from "../../ui/controls/Button";
 import { Select } from "../../ui/controls/Field";
+import { wantEditor } from "../../ui/editor/CodeEditor";
 import { Splitter } from "../../ui/layout/Splitter";
 import { announceUnseen } from "../../ui/states/announce";
 import { Notice } from "../../ui/states/States";
@@ -25,6 +26,15 @@ import type { LanguageChoice } from "./use-language";
 import { usePanel } from "./use-panel";
 import { useSourceChecks } from "./use-source-checks";
 import styles from "./workbench.module.css";
+
+// The code editor is loaded at the first of these, so that a visit that only reads the statement
+// does not pay for it: 130 KiB of 250. A pointer usually arrives long before the first key.
+const signs_of_use = {
+  onPointerEnter: wantEditor,
+  onFocusIn: wantEditor,
+  onInput: wantEditor,
+  onDragEnter: wantEditor,
+};
 
 interface WorkbenchProps {
   user: string;
@@ -103,7 +113,7 @@ function LoadedWorkbench({
   };
   // All elements that appear and disappear are below the toolbar, so the Submit button never moves.
   const bench = (
-    <section class={styles.bench} aria-label={t("work.title")}>
+    <section class={styles.bench} aria-label={t("work.title")} {...signs_of_use}>
       <div class={styles.toolbar}>
         <Select
           label={t("work.language")}

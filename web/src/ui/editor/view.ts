@@ -1,5 +1,11 @@
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  isolateHistory,
+} from "@codemirror/commands";
 import {
   bracketMatching,
   foldGutter,
@@ -20,13 +26,17 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { loadPart } from "../../network/load-part";
+import { indentation } from "./indentation";
 import { type Grammar, grammarExtension } from "./languages";
 import type { Mark } from "./marks";
 import { marksOnDemand, searchOnDemand } from "./on-demand";
+import type { FieldOptions } from "./plain-field";
+import { changeBetween, type Typing } from "./typing";
 
 export type { Mark } from "./marks";
 
-// Uses the page's colour variables, so that the editor follows the colour scheme.
+// Uses the page's colour variables, so that the editor follows the colour scheme. The sizes are
+// also those of the field that the editor replaces (plain-field.module.css).
 const theme = EditorView.theme({
   "&": { height: "100%", fontSize: "0.875rem", color: "var(--text)" },
   ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "1.55" },
@@ -37,8 +47,13 @@ const theme = EditorView.theme({
     color: "var(--text-soft)",
     border: "none",
   },
-  ".cm-activeLine": { background: "color-mix(in oklab, var(--ground-hover), transparent 45%)" },
-  ".cm-activeLineGutter": { background: "var(--ground-hover)", color: "var(--text)" },
+  ".cm-foldGutter": { width: "0.75em" },
+  ".cm-placeholder": { color: "var(--text-soft)" },
+  ".cm-activeLine, .cm-activeLineGutter": { background: "none" },
+  "&.cm-focused .cm-activeLine": {
+    background: "color-mix(in oklab, var(--ground-hover), transparent 45%)",
+  },
+  "&.cm-focused .cm-activeLineGutter": { background: "var(--ground-hover)", color: "var(--text)" },
   "&.cm-focused": { outline: "none" },
   ".cm-cursor": { borderLeftColor: "var(--text)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
@@ -65,20 +80,14 @@ const colours = HighlightStyle.define([
   { tag: tags.invalid, color: "var(--bad)" },
 ]);
 
-export interface EditorOptions {
-  parent: HTMLElement;
-  text: string;
-  label: string;
+export interface EditorOptions extends FieldOptions {
   grammar: Grammar;
-  readOnly: boolean;
-  placeholder: string;
-  onChange: (text: string) => void;
-  /** Called on Ctrl+Enter or Cmd+Enter. */
-  onSubmit: () => void;
   /** Called with the cursor's line, counted from 1, when the cursor moves. */
   onLine: (line: number) => void;
   /** Additional extensions, for example a linter. */
   extensions: Extension;
+  /** What the user has typed before the editor was loaded. Its texts replace `text`. */
+  typing?: Typing;
 }
 
 /** The operations of an editor on the page. */
@@ -99,58 +108,82 @@ function shadowOf(host: HTMLElement): ShadowRoot {
   return host.shadowRoot ?? host.attachShadow({ mode: "open" });
 }
 
+/** Repeats what the user has typed, so that Undo takes it back in the same steps. */
+function repeated(state: EditorState, { texts, anchor, head }: Typing): EditorState {
+  const typed = texts.slice(1).reduce((state, text) => {
+    const changes = changeBetween(state.doc.toString(), text);
+    const annotations = isolateHistory.of("full");
+    return state.update({ changes, annotations, userEvent: "input" }).state;
+  }, state);
+  return typed.update({ selection: { anchor, head } }).state;
+}
+
+/** Moves to the place at which the user was. */
+function moveTo(view: EditorView, { scroll, hasFocus }: Typing): void {
+  if (hasFocus) view.focus();
+  // The height of the text is unknown until CodeMirror has measured its lines.
+  view.requestMeasure({
+    read: () => {},
+    write: () => {
+      view.scrollDOM.scrollTop = scroll.top;
+      view.scrollDOM.scrollLeft = scroll.left;
+    },
+  });
+}
+
 export function createEditor(options: EditorOptions): Editor {
   const grammar = new Compartment();
   const marks = marksOnDemand();
   const shadow = shadowOf(options.parent);
-  const view = new EditorView({
-    parent: shadow,
-    root: shadow,
-    state: EditorState.create({
-      doc: options.text,
-      extensions: [
-        // These key bindings must precede the default ones, because the default ones also define
-        // Mod-Enter.
-        keymap.of([
-          {
-            key: "Mod-Enter",
-            run: () => {
-              options.onSubmit();
-              return true;
-            },
+  const { typing } = options;
+  const initial = EditorState.create({
+    doc: typing?.texts[0] ?? options.text,
+    extensions: [
+      // These key bindings must precede the default ones, because the default ones also define
+      // Mod-Enter.
+      keymap.of([
+        {
+          key: "Mod-Enter",
+          run: () => {
+            options.onSubmit();
+            return true;
           },
-        ]),
-        lineNumbers(),
-        foldGutter(),
-        history(),
-        drawSelection(),
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
-        searchOnDemand(),
-        options.readOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
-        indentUnit.of("    "),
-        // Tab indents. Escape followed by Tab leaves the editor, so that keyboard users are not
-        // trapped.
-        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-        EditorState.readOnly.of(options.readOnly),
-        // Makes even a read-only editor focusable, so that keyboard users can scroll.
-        EditorView.contentAttributes.of({ "aria-label": options.label, tabindex: "0" }),
-        placeholder(options.placeholder),
-        marks.extension,
-        grammar.of([]),
-        syntaxHighlighting(colours),
-        theme,
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) options.onChange(update.state.doc.toString());
-          if (update.selectionSet) {
-            options.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
-          }
-        }),
-        options.extensions,
-      ],
-    }),
+        },
+      ]),
+      lineNumbers(),
+      foldGutter(),
+      history(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      searchOnDemand(),
+      options.readOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
+      indentUnit.of(indentation),
+      // Tab indents. Escape followed by Tab leaves the editor, so that keyboard users are not
+      // trapped.
+      keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+      EditorState.readOnly.of(options.readOnly),
+      // Makes even a read-only editor focusable, so that keyboard users can scroll.
+      EditorView.contentAttributes.of({ "aria-label": options.label, tabindex: "0" }),
+      placeholder(options.placeholder),
+      marks.extension,
+      grammar.of([]),
+      syntaxHighlighting(colours),
+      theme,
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) options.onChange(update.state.doc.toString());
+        if (update.selectionSet) {
+          options.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
+        }
+      }),
+      options.extensions,
+    ],
   });
+  const state = typing ? repeated(initial, typing) : initial;
+  const view = new EditorView({ parent: shadow, root: shadow, state });
+  if (typing) moveTo(view, typing);
+  if (typing?.hasFocus) options.onLine(state.doc.lineAt(typing.head).number);
   const setGrammar = async (chosen: Grammar) => {
     const colouring = await loadPart(() => grammarExtension(chosen));
     // Wraps long lines only in Markdown, where a whole paragraph may be one line.
