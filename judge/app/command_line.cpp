@@ -95,6 +95,11 @@ void add_doctor(CLI::App& root, DoctorArguments& arguments) {
       "doctor",
       "Checks whether this machine can isolate programs, and shows how to fix what is missing.");
   command.add_flag("--json", arguments.json, "Print one JSON object");
+  CLI::Option* store = command.add_flag("--store", arguments.store,
+                                        "Check the PostgreSQL server of the setting store instead");
+  command.add_option("--config", arguments.config_file, "The daemon's configuration file")
+      ->type_name("FILE")
+      ->needs(store);
 }
 
 CLI::App& add_languages(CLI::App& root, LanguagesArguments& arguments) {

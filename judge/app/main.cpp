@@ -17,6 +17,7 @@
 #include "judge/app/operation/mail_command.hpp"
 #include "judge/app/operation/maintenance_command.hpp"
 #include "judge/app/operation/status_command.hpp"
+#include "judge/app/operation/store_doctor.hpp"
 #include "judge/app/operation/token_command.hpp"
 #include "judge/app/operation/trace_command.hpp"
 #include "judge/app/operation/user_command.hpp"
@@ -47,7 +48,8 @@ int perform(const judge::app::ImportArguments& arguments) {
 }
 
 int perform(const judge::app::DoctorArguments& arguments) {
-  return judge::app::doctor_command(arguments.json);
+  return arguments.store ? judge::app::store_doctor_command(arguments)
+                         : judge::app::doctor_command(arguments.json);
 }
 
 int perform(const judge::app::LanguagesArguments& arguments) {

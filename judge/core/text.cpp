@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "judge/core/utf8.hpp"
+
 namespace judge {
 namespace {
 
@@ -10,35 +12,6 @@ constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
 unsigned char byte_at(std::string_view text, std::size_t at) {
   return static_cast<unsigned char>(text[at]);
-}
-
-/// Returns the length in bytes of the well-formed UTF-8 character at `at` (Unicode 15, table 3-7);
-/// 0 if there is none.
-std::size_t character_length(std::string_view text, std::size_t at) {
-  const unsigned char lead = byte_at(text, at);
-  if (lead < 0x80) return 1;
-  std::size_t length = 0;
-  unsigned char low = 0x80;
-  unsigned char high = 0xBF;
-  if (lead >= 0xC2 && lead <= 0xDF) {
-    length = 2;
-  } else if (lead >= 0xE0 && lead <= 0xEF) {
-    length = 3;
-    if (lead == 0xE0) low = 0xA0;
-    if (lead == 0xED) high = 0x9F;
-  } else if (lead >= 0xF0 && lead <= 0xF4) {
-    length = 4;
-    if (lead == 0xF0) low = 0x90;
-    if (lead == 0xF4) high = 0x8F;
-  } else {
-    return 0;
-  }
-  if (text.size() - at < length) return 0;
-  if (byte_at(text, at + 1) < low || byte_at(text, at + 1) > high) return 0;
-  for (std::size_t i = 2; i < length; ++i) {
-    if ((byte_at(text, at + i) & 0xC0) != 0x80) return 0;
-  }
-  return length;
 }
 
 /// True for C0 controls except tab and line feed, for DEL, and for C1 controls, which terminals
@@ -103,7 +76,7 @@ std::string one_line(std::string_view text, std::size_t bytes_max, char mark) {
   std::string result;
   std::size_t at = 0;
   while (at < text.size()) {
-    const std::size_t length = character_length(text, at);
+    const std::size_t length = utf8_character_length(text, at);
     const std::string shown =
         length == 0 ? std::string(replacement) : on_one_line(text.substr(at, length), mark);
     if (result.size() + shown.size() > bytes_max) return result + "...";
@@ -120,7 +93,7 @@ std::string cleaned(std::string_view text, std::size_t bytes_max, IsRefused is_r
   std::string result;
   std::size_t at = 0;
   while (at < text.size()) {
-    const std::size_t length = character_length(text, at);
+    const std::size_t length = utf8_character_length(text, at);
     const std::string_view character = text.substr(at, length);
     const bool carriage_return = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
     const std::string_view shown = carriage_return                        ? std::string_view{}
@@ -173,7 +146,7 @@ std::string quoted(std::string_view text, std::size_t characters_max) {
 
 bool is_one_line(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = character_length(text, at);
+    const std::size_t length = utf8_character_length(text, at);
     if (length == 0 || text[at] == '\n' || text[at] == '\t') return false;
     const std::string_view character = text.substr(at, length);
     const unsigned code = code_point(character);

@@ -154,8 +154,8 @@ Answer<Response> erase(Call& call) {
                                           : erasure.preview_submissions(wanted.old)));
     return json_response(200, erased_object(erased, false));
   }
-  // Make SQLite overwrite deleted data, so that the data does not remain in the database file.
-  JUDGE_TRY(answered(call.connection.run_script("PRAGMA secure_delete = ON")));
+  // The data must not remain in the files of the database.
+  JUDGE_TRY(answered(call.connection.overwrite_removed_data(true)));
   store::Erased erased;
   auto stored = change(call, erasure_name(wanted), [&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(const auto done, wanted.user ? erasure.erase_user(*wanted.user)
@@ -163,7 +163,7 @@ Answer<Response> erase(Call& call) {
     erased = done;
     return {};
   });
-  static_cast<void>(call.connection.run_script("PRAGMA secure_delete = OFF"));
+  static_cast<void>(call.connection.overwrite_removed_data(false));
   JUDGE_TRY(stored);
   return json_response(200, erased_object(erased, true));
 }

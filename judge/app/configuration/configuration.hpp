@@ -21,6 +21,7 @@ struct Configuration {
   std::string public_url;
   std::vector<std::string> trusted_proxies;
   std::string data = "/var/lib/judge";
+  std::string store;
   std::string problems;
   std::string web;
   std::string languages;

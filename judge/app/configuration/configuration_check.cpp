@@ -8,6 +8,7 @@
 
 #include "judge/core/text.hpp"
 #include "judge/mail/message.hpp"
+#include "judge/store/sql/postgresql_connection.hpp"
 
 namespace judge::app {
 namespace {
@@ -91,6 +92,11 @@ std::string check_mail_server(std::string_view text) {
 std::string check_mail_address(std::string_view text) {
   const bool is_right = text.empty() || mail::is_address(text);
   return is_right ? "" : "must be an e-mail address such as judge@example.org";
+}
+
+std::string check_store(std::string_view text) {
+  if (text.empty() || store::is_postgresql_address(text)) return "";
+  return "must be empty or begin with postgresql://";
 }
 
 std::string check_given(std::string_view text) {

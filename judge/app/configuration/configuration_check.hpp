@@ -40,6 +40,9 @@ std::string check_mail_server(std::string_view text);
 /// Accepts an empty text or an e-mail address.
 std::string check_mail_address(std::string_view text);
 
+/// Accepts an empty text, or the address of a PostgreSQL database.
+std::string check_store(std::string_view text);
+
 /// Accepts any text that is not empty.
 std::string check_given(std::string_view text);
 

@@ -47,6 +47,9 @@ constexpr auto keys = std::to_array<ConfigurationKey>({
      "networks of proxies that are trusted to report a client's address", 0, 0, {}, check_network},
     {"data", places, &C::data,
      "directory of the database and the files; only the judge may read it", 0, 0, {}, check_given},
+    {"store", places, &C::store,
+     "PostgreSQL database, such as postgresql://USER:PASSWORD@HOST/DATABASE; empty: a SQLite file "
+     "in `data`", 0, 0, {}, check_store, true},
     {"problems", places, &C::problems,
      "directory of problem packages to import at startup", 0, 0, {}, nullptr},
     {"web", places, &C::web, "directory with the static files of the pages", 0, 0, {}, nullptr},

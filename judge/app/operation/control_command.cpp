@@ -146,15 +146,15 @@ ControlText erase(store::Connection& connection, const EraseArguments& arguments
   if (!arguments.apply) {
     erased = work.preview();
   } else {
-    // Make SQLite overwrite removed data, so that the data does not remain in the database file.
-    JUDGE_TRY(connection.run_script("PRAGMA secure_delete = ON"));
+    // The data must not remain in the files of the database.
+    JUDGE_TRY(connection.overwrite_removed_data(true));
     auto done = audited(connection, now_ms, work.entry, [&]() -> store::Expected<void> {
       erased = work.apply();
       JUDGE_TRY(erased);
       return {};
     });
     JUDGE_TRY(done);
-    static_cast<void>(connection.run_script("PRAGMA wal_checkpoint(TRUNCATE)"));
+    connection.empty_log();
   }
   JUDGE_TRY(erased);
   return erasure_text(*erased, !arguments.user.empty(), arguments.apply);

@@ -20,8 +20,11 @@ void add_data_option(CLI::App& command, DataLocation& place) {
 Result<DataDirectory> open_existing_data(const DataLocation& place) {
   JUDGE_TRY_ASSIGN(const auto configuration, operator_configuration(place));
   const std::filesystem::path path = configuration.data;
+  const char* const needed = configuration.store.empty() ? "judge.sqlite" : "blobs";
   std::error_code error;
-  if (std::filesystem::exists(path / "judge.sqlite", error)) return DataDirectory::open(path);
+  if (std::filesystem::exists(path / needed, error)) {
+    return DataDirectory::open(path, configuration.store);
+  }
   return failure(
       fmt::format("{} is not a data directory of a judge\n"
                   "Fix: name the correct directory with --data DIR",

@@ -32,11 +32,6 @@ Colour colour_of(State state) {
   return state == State::poor ? Colour::yellow : Colour::red;
 }
 
-bool able(const std::vector<sandbox::HostCheck>& checks) {
-  return std::ranges::none_of(
-      checks, [](const sandbox::HostCheck& check) { return check.state == State::missing; });
-}
-
 std::string indented(std::string_view text) {
   std::istringstream lines{std::string(text)};
   std::string result;
@@ -45,6 +40,11 @@ std::string indented(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_able(const std::vector<sandbox::HostCheck>& checks) {
+  return std::ranges::none_of(
+      checks, [](const sandbox::HostCheck& check) { return check.state == State::missing; });
+}
 
 std::vector<sandbox::HostCheck> check_languages(const std::vector<LanguageStatus>& statuses) {
   std::vector<sandbox::HostCheck> checks;
@@ -59,7 +59,7 @@ std::vector<sandbox::HostCheck> check_languages(const std::vector<LanguageStatus
   return checks;
 }
 
-std::string doctor_text(const std::vector<sandbox::HostCheck>& checks, const Painter& painter) {
+std::string check_lines(const std::vector<sandbox::HostCheck>& checks, const Painter& painter) {
   std::string text;
   for (const sandbox::HostCheck& check : checks) {
     const std::string state = fmt::format("{:7}", state_name(check.state));
@@ -69,9 +69,13 @@ std::string doctor_text(const std::vector<sandbox::HostCheck>& checks, const Pai
                         detail.empty() ? "\n" : detail);
     if (!check.fix.empty()) text += indented("Fix: " + check.fix);
   }
-  text += able(checks) ? "This machine can judge.\n"
-                       : "This machine cannot judge: fix what is missing first.\n";
   return text;
+}
+
+std::string doctor_text(const std::vector<sandbox::HostCheck>& checks, const Painter& painter) {
+  return check_lines(checks, painter) +
+         (is_able(checks) ? "This machine can judge.\n"
+                          : "This machine cannot judge: fix what is missing first.\n");
 }
 
 std::string doctor_json(const std::vector<sandbox::HostCheck>& checks) {
@@ -83,7 +87,7 @@ std::string doctor_json(const std::vector<sandbox::HostCheck>& checks) {
                                        {"mend", check.fix}});
   }
   return boost::json::serialize(
-             boost::json::object{{"able", able(checks)}, {"checks", std::move(list)}}) +
+             boost::json::object{{"able", is_able(checks)}, {"checks", std::move(list)}}) +
          "\n";
 }
 
@@ -98,7 +102,7 @@ int doctor_command(bool json) {
   const bool written = write_output(json ? doctor_json(checks)
                                          : doctor_text(checks, Painter::for_file(STDOUT_FILENO)));
   if (!written) return exit_judge;
-  return able(checks) ? 0 : exit_judge;
+  return is_able(checks) ? 0 : exit_judge;
 }
 
 }  // namespace judge::app

@@ -39,7 +39,7 @@ store::Expected<void> forget_damage(store::Connection& connection) {
 int fsck_command(const FsckArguments& arguments) {
   const auto configuration = operator_configuration(arguments.place);
   if (!configuration) return complain(configuration.error().message, exit_usage);
-  const auto data = DataDirectory::open_existing(configuration->data);
+  const auto data = DataDirectory::open_existing(configuration->data, configuration->store);
   if (!data) return complain(data.error().message, exit_usage);
   store::FsckReport report;
   std::optional<store::Collected> collected;

@@ -7,9 +7,11 @@
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/operation/operator_place.hpp"
 #include "judge/app/service/data_directory.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/keeping/backup.hpp"
 #include "judge/store/keeping/backup_record.hpp"
 #include "judge/store/keeping/restore.hpp"
+#include "judge/store/sql/postgresql_connection.hpp"
 #include "judge/worker/worker.hpp"
 
 namespace judge::app {
@@ -35,16 +37,35 @@ void report_missing(const store::BackupManifest& manifest, std::string_view word
   write_error(fmt::format("Fix: {}\n", fix));
 }
 
+store::Expected<store::BackupManifest> back_up(const DataDirectory& data,
+                                               const BackupArguments& arguments) {
+  const store::BackupOptions options{
+      .replace = arguments.force, .now_ms = worker::now_ms(), .cancelled = interrupted};
+  if (data.has_database_file()) {
+    return store::write_backup(data.database(), data.blobs(), arguments.archive, options);
+  }
+  JUDGE_TRY_ASSIGN(const auto connection, data.connect());
+  return store::write_backup_of(*connection, data.blobs(), arguments.archive, options);
+}
+
+store::Expected<store::BackupManifest> restore(const RestoreArguments& arguments,
+                                               const Configuration& configuration) {
+  if (configuration.store.empty()) {
+    return store::restore_backup(arguments.archive, configuration.data, interrupted);
+  }
+  JUDGE_TRY_ASSIGN(const auto connection, store::open_postgresql(configuration.store));
+  return store::restore_backup_into(*connection, arguments.archive, configuration.data,
+                                    interrupted);
+}
+
 }  // namespace
 
 int backup_command(const BackupArguments& arguments) {
   const auto configuration = operator_configuration(arguments.place);
   if (!configuration) return complain_of(configuration.error().message, exit_usage);
-  const auto data = DataDirectory::open_existing(configuration->data);
+  const auto data = DataDirectory::open_existing(configuration->data, configuration->store);
   if (!data) return complain_of(data.error().message, exit_usage);
-  const auto written = store::write_backup(
-      data->database(), data->blobs(), arguments.archive,
-      {.replace = arguments.force, .now_ms = worker::now_ms(), .cancelled = interrupted});
+  const auto written = back_up(*data, arguments);
   if (!written) {
     const bool is_there = written.error().kind == store::FailureKind::conflict;
     return complain_of(
@@ -68,7 +89,7 @@ int backup_command(const BackupArguments& arguments) {
 int restore_command(const RestoreArguments& arguments) {
   const auto configuration = operator_configuration(arguments.place);
   if (!configuration) return complain_of(configuration.error().message, exit_usage);
-  const auto restored = store::restore_backup(arguments.archive, configuration->data, interrupted);
+  const auto restored = restore(arguments, *configuration);
   if (!restored) return complain_of(restored.error().message, exit_rejected);
   const bool printed =
       write_output(fmt::format("{} now contains {}\nStart the judge with: judge serve --data {}\n",

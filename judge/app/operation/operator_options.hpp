@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "judge/app/operation/data_option.hpp"
 
@@ -10,6 +11,8 @@ namespace judge::app {
 /// Arguments of `judge doctor`.
 struct DoctorArguments {
   bool json = false;
+  bool store = false;  ///< checks the store instead of this machine
+  std::string config_file;
 };
 
 /// Arguments of `judge status`.

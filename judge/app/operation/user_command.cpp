@@ -114,7 +114,7 @@ Printed perform(store::Connection& connection, const UserArguments& arguments) {
 int user_command(const UserArguments& arguments) {
   const auto configuration = operator_configuration(arguments.place);
   if (!configuration) return complain(configuration.error().message, exit_usage);
-  const auto data = DataDirectory::open(configuration->data);
+  const auto data = DataDirectory::open(configuration->data, configuration->store);
   if (!data) return complain(data.error().message, exit_usage);
   const auto connection = data->connect();
   if (!connection) return complain(connection.error().message, exit_usage);

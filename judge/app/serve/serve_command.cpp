@@ -142,8 +142,8 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
   if (const auto there = check_places(values); !there) {
     return complain(there.error().message, exit_usage);
   }
-  auto data = DataDirectory::open(values.data);
-  if (!data) return complain(data.error().message, exit_usage);
+  auto data = DataDirectory::open(values.data, values.store);
+  if (!data) return complain(data.error().message, status_without_data(values));
   if (const std::string open = data->openness(); !open.empty()) log.warning(open);
   auto claim = DaemonClaim::take(data->path());
   if (!claim) return complain(claim.error().message, exit_usage);
@@ -187,6 +187,7 @@ int serve_command(const ServeArguments& arguments) {
     if (!made) return complain(made.error().message, exit_judge);
     fresh = *std::move(made);
     sources.flags["data"] = fresh->path().string();
+    sources.flags.try_emplace("store", "");
   }
   const auto configuration = load_configuration(sources);
   if (!configuration) return complain(configuration.error().message, exit_usage);

@@ -7,12 +7,14 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "judge/app/base/exit_status.hpp"
 #include "judge/core/error.hpp"
 #include "judge/core/file_descriptor.hpp"
 #include "judge/core/fix.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/files/sha256.hpp"
 #include "judge/store/schema/migrations.hpp"
+#include "judge/store/sql/postgresql_connection.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
 
 namespace judge::app {
@@ -72,6 +74,31 @@ Result<void> refuse_lost_database(const std::filesystem::path& path) {
       path.string()));
 }
 
+/// Refuses a directory with a database of its own although the judge uses a different one. That
+/// one lacks everything in the first, and the collector would remove the blobs.
+Result<void> refuse_second_database(const std::filesystem::path& path) {
+  if (!has_bytes(path / "judge.sqlite") && !has_bytes(path / "judge.sqlite-wal")) return {};
+  return failure(fmt::format(
+      "{0} contains the database judge.sqlite, but the setting store names a different one\n"
+      "Fix: to move the data, unset store for judge backup, set it again for judge restore with a "
+      "new directory, and use that directory; to keep using judge.sqlite, unset store",
+      path.string()));
+}
+
+/// Refuses a directory that has blobs although its database is new (refuse_lost_database()).
+store::Expected<void> refuse_new_database(store::Connection& connection,
+                                          const std::filesystem::path& path) {
+  JUDGE_TRY_ASSIGN(const auto version, store::schema_version(connection));
+  if (version > 0 || !has_blobs(path / "blobs")) return {};
+  return store::failure(
+      store::FailureKind::invalid,
+      fmt::format("{0} contains files of a judge, but the database in the setting store is empty\n"
+                  "Fix: name the database that belongs to these files; or restore a backup into a "
+                  "new directory (judge restore); or, to start over without the old data: mv "
+                  "{0}/blobs {0}/blobs.old",
+                  path.string()));
+}
+
 /// Refuses a directory that other users may write to, because they could add verdicts, users and
 /// programs.
 Result<void> refuse_writable_by_others(const std::filesystem::path& path) {
@@ -85,7 +112,7 @@ Result<void> refuse_writable_by_others(const std::filesystem::path& path) {
 
 }  // namespace
 
-Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
+Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path, std::string store) {
   std::error_code error;
   const auto absolute = std::filesystem::absolute(path, error);
   if (error) return failure(fmt::format("{}: {}", path.string(), error.message()));
@@ -93,14 +120,15 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
     JUDGE_TRY(make_directory(directory));
     JUDGE_TRY(refuse_writable_by_others(directory));
   }
-  JUDGE_TRY(refuse_lost_database(absolute));
+  JUDGE_TRY(store.empty() ? refuse_lost_database(absolute) : refuse_second_database(absolute));
   JUDGE_TRY_ASSIGN(auto blobs, to_result(store::BlobStore::open(absolute / "blobs")));
-  DataDirectory data(absolute, std::move(blobs));
+  DataDirectory data(absolute, std::move(store), std::move(blobs));
   // Do not use connect(), because its connections fail with a less helpful error than migrate() if
   // the schema is newer.
-  const auto connection = store::open_sqlite(data.database());
+  const auto connection = data.open_store();
   if (!connection) return data.unopened(connection.error());
-  const auto migrated = store::migrate(**connection, store::migrations());
+  if (!data.has_database_file()) JUDGE_TRY(to_result(refuse_new_database(**connection, absolute)));
+  const auto migrated = store::migrate(**connection);
   if (!migrated) return data.unopened(migrated.error());
   return data;
 }
@@ -116,6 +144,14 @@ std::unexpected<Error> DataDirectory::unopened(const store::Failure& why) const 
 }
 
 std::optional<std::uint64_t> DataDirectory::database_bytes() const {
+  if (!has_database_file()) {
+    const auto connection = connect();
+    const auto rows =
+        connection ? (*connection)->query("SELECT pg_database_size(current_database()) AS bytes")
+                   : std::unexpected(connection.error());
+    if (!rows) return std::nullopt;
+    return static_cast<std::uint64_t>(store::integer(rows->front().only()));
+  }
   std::error_code error;
   const auto bytes = std::filesystem::file_size(database(), error);
   if (error) return std::nullopt;
@@ -147,27 +183,40 @@ Result<void> DataDirectory::try_to_store() const {
                   path_.string(), std::generic_category().message(error)));
 }
 
-Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& path) {
+Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& path,
+                                                   std::string store) {
   std::error_code error;
   const auto absolute = std::filesystem::absolute(path, error);
-  if (!error) {
+  if (!error && !store.empty()) {
+    JUDGE_TRY(refuse_second_database(absolute));
+  } else if (!error) {
     // Blobs without a database mean that the database was lost. This is reported first, because the
     // error below suggests `judge serve`, which refuses to create a new database in this case.
     JUDGE_TRY(refuse_lost_database(absolute));
   }
-  if (error || !std::filesystem::exists(absolute / "judge.sqlite", error)) {
+  const char* const needed = store.empty() ? "judge.sqlite" : "blobs";
+  if (error || !std::filesystem::exists(absolute / needed, error)) {
     return failure(
         fmt::format("{} is not a data directory of a judge: {}\n"
                     "Fix: name the correct one with --data DIR; judge serve creates a new one",
-                    path.string(), error ? error.message() : "it has no judge.sqlite"));
+                    path.string(), error ? error.message() : fmt::format("it has no {}", needed)));
   }
   JUDGE_TRY_ASSIGN(auto blobs, to_result(store::BlobStore::open(absolute / "blobs")));
-  return DataDirectory(absolute, std::move(blobs));
+  return DataDirectory(absolute, std::move(store), std::move(blobs));
+}
+
+int status_without_data(const Configuration& values) {
+  return values.store.empty() ? exit_usage : exit_rejected;
+}
+
+store::Expected<std::unique_ptr<store::Connection>> DataDirectory::open_store() const {
+  constexpr int busy_timeout_ms = 5000;
+  if (!has_database_file()) return store::open_postgresql(store_);
+  return store::open_sqlite(database(), busy_timeout_ms, writes_);
 }
 
 store::Expected<std::unique_ptr<store::Connection>> DataDirectory::connect() const {
-  constexpr int busy_timeout_ms = 5000;
-  auto connection = store::open_sqlite(database(), busy_timeout_ms, writes_);
+  auto connection = open_store();
   if (connection) {
     (*connection)->refuse_schemas_after(static_cast<std::int64_t>(store::migrations().size()));
   }

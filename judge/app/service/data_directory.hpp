@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "judge/app/configuration/configuration.hpp"
 #include "judge/core/error.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/sql/connection.hpp"
@@ -14,25 +15,29 @@
 namespace judge::app {
 
 /// The persistent data of the daemon: the database, blobs, and directories with the problem
-/// versions that are judged.
+/// versions that are judged. The database is a file of the directory, or, if `store` is not "", the
+/// PostgreSQL database at this address.
 class DataDirectory {
  public:
   /// Opens the directory. Creates it if it is missing, and migrates the database to the current
   /// schema. Several processes may have it open. Refuses a directory that other users may write to,
   /// or that has blobs but no database. The error names the unusable part and the fix.
-  static Result<DataDirectory> open(const std::filesystem::path& path);
+  static Result<DataDirectory> open(const std::filesystem::path& path, std::string store = "");
 
   /// Opens an existing directory for inspection. Does not migrate or create its database.
-  static Result<DataDirectory> open_existing(const std::filesystem::path& path);
+  static Result<DataDirectory> open_existing(const std::filesystem::path& path,
+                                             std::string store = "");
 
   const std::filesystem::path& path() const { return path_; }
+  /// True if the database is the file `database()`.
+  bool has_database_file() const { return store_.empty(); }
   std::filesystem::path database() const { return path_ / "judge.sqlite"; }
   std::filesystem::path versions() const { return path_ / "versions"; }
   /// The directory where workers show that they are alive (judge/store/queue/worker_claims.hpp).
   std::filesystem::path workers() const { return path_ / "workers"; }
   const store::BlobStore& blobs() const { return blobs_; }
 
-  /// Returns the size of the database with its log, or `nullopt` if there is no database.
+  /// Returns the size of the database, of a file with its log, or `nullopt` if there is none.
   std::optional<std::uint64_t> database_bytes() const;
 
   /// Returns a warning with a fix if other users may access the directory; otherwise "".
@@ -49,13 +54,19 @@ class DataDirectory {
 
  private:
   std::unexpected<Error> unopened(const store::Failure& why) const;
+  store::Expected<std::unique_ptr<store::Connection>> open_store() const;
 
-  DataDirectory(std::filesystem::path path, store::BlobStore blobs)
-      : path_(std::move(path)), blobs_(std::move(blobs)) {}
+  DataDirectory(std::filesystem::path path, std::string store, store::BlobStore blobs)
+      : path_(std::move(path)), store_(std::move(store)), blobs_(std::move(blobs)) {}
 
   std::filesystem::path path_;
+  std::string store_;
   store::BlobStore blobs_;
   std::shared_ptr<store::WriteQueue> writes_ = std::make_shared<store::WriteQueue>();
 };
+
+/// Returns the exit status of a service whose data cannot be opened. If the database is on a
+/// server, systemd must start the service again, because the server may start later.
+int status_without_data(const Configuration& values);
 
 }  // namespace judge::app

@@ -69,14 +69,14 @@ int work(EffectiveConfiguration configuration, const ConfigurationSources& sourc
   if (!languages) return complain(languages.error().message, exit_usage);
   // Require existing data, because a worker without a daemon would wait forever, for example if the
   // path is mistyped.
-  if (const auto there = DataDirectory::open_existing(values.data); !there) {
+  if (const auto there = DataDirectory::open_existing(values.data, values.store); !there) {
     return complain(there.error().message, exit_usage);
   }
   if (const auto tried = try_the_sandbox(); !tried) {
     return complain(tried.error().message, exit_judge);
   }
-  const auto data = DataDirectory::open(values.data);
-  if (!data) return complain(data.error().message, exit_usage);
+  const auto data = DataDirectory::open(values.data, values.store);
+  if (!data) return complain(data.error().message, status_without_data(values));
   if (const std::string open = data->openness(); !open.empty()) log.warning(open);
   observe::Metrics metrics(HealthPages::routes(),
                            {store::all_priorities.begin(), store::all_priorities.end()});

@@ -57,8 +57,9 @@ Expected<std::int64_t> Announcements::add(std::int64_t course, std::int64_t auth
 }
 
 Expected<std::vector<Announcement>> Announcements::page(const AnnouncementPage& page) {
+  // PostgreSQL finds the type of a NULL at its first use, so the comparison comes first.
   static const std::string of_course = std::string(select_announcements) +
-                                       "AND announcements.id < $2 AND ($4 IS NULL OR problem = $4) "
+                                       "AND announcements.id < $2 AND (problem = $4 OR $4 IS NULL) "
                                        "ORDER BY announcements.id DESC LIMIT $3";
   return connection_.all(
       of_course,

@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include <fmt/format.h>
+
 #include "judge/core/text.hpp"
 
 namespace judge::store {
@@ -24,24 +26,35 @@ AuditEntry entry_of(const Row& row) {
           .detail_user_name = optional_text(row["detail_user_name"])};
 }
 
+/// Returns an SQL expression for the number at the beginning of a text; 0 if there is none. A cast
+/// of the whole text would fail on PostgreSQL if other words follow. 18 digits always fit.
+std::string leading_number(std::string_view text) {
+  return fmt::format(
+      "CAST('0' || substr(substr({0}, 1, length({0}) - length(ltrim({0}, '0123456789'))), 1, 18) "
+      "AS BIGINT)",
+      text);
+}
+
 /// Returns the SQL statement that reads one page. It contains only the requested conditions, so
 /// that a matching index can be used.
 std::string page_sql(const AuditFilter& filter) {
-  // In a detail such as "user 7 as student", the cast to an integer ignores the words after the 7.
-  std::string sql = R"(
+  // A detail can be "user 7 as student".
+  static const std::string all =
+      fmt::format(R"(
     SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, request_id,
       (SELECT name FROM users WHERE users.id = user_id) AS user_name,
       CASE object_kind
-        WHEN 'user' THEN (SELECT name FROM users WHERE users.id = CAST(object_id AS INTEGER))
-        WHEN 'course' THEN (SELECT title FROM courses WHERE courses.id = CAST(object_id AS INTEGER))
-        WHEN 'draft' THEN (SELECT problem FROM drafts WHERE drafts.id = CAST(object_id AS INTEGER))
-        WHEN 'token' THEN
-          (SELECT name FROM api_tokens WHERE api_tokens.id = CAST(object_id AS INTEGER))
+        WHEN 'user' THEN (SELECT name FROM users WHERE users.id = {0})
+        WHEN 'course' THEN (SELECT title FROM courses WHERE courses.id = {0})
+        WHEN 'draft' THEN (SELECT problem FROM drafts WHERE drafts.id = {0})
+        WHEN 'token' THEN (SELECT name FROM api_tokens WHERE api_tokens.id = {0})
       END AS object_name,
       CASE WHEN detail LIKE 'user %' THEN
-        (SELECT name FROM users WHERE users.id = CAST(substr(detail, 6) AS INTEGER))
+        (SELECT name FROM users WHERE users.id = {1})
       END AS detail_user_name
-    FROM audit WHERE id < $1)";
+    FROM audit WHERE id < $1)",
+                  leading_number("object_id"), leading_number("substr(detail, 6)"));
+  std::string sql = all;
   if (filter.user) sql += " AND user_id = $3";
   if (filter.action) sql += " AND action = $4";
   if (filter.object_kind) sql += " AND object_kind = $5";

@@ -15,6 +15,7 @@
 #include "judge/core/try.hpp"
 #include "judge/store/files/blob_references.hpp"
 #include "judge/store/files/unfinished_file.hpp"
+#include "judge/store/keeping/row_copy.hpp"
 #include "judge/store/schema/migrations.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
 #include "judge/store/sql/sqlite_copy.hpp"
@@ -193,10 +194,10 @@ class Backup {
   std::unique_ptr<Connection> connection_;
 };
 
-}  // namespace
-
-Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore& blobs,
-                                      const fs::path& archive_path, const BackupOptions& options) {
+/// Writes a backup of the database that `copy_database` copies to a file of SQLite.
+Expected<BackupManifest> write_backup_with(
+    const std::function<Expected<void>(const fs::path&)>& copy_database, const BlobStore& blobs,
+    const fs::path& archive_path, const BackupOptions& options) {
   std::error_code error;
   if (!options.replace && fs::exists(fs::symlink_status(archive_path, error))) {
     return failure(FailureKind::conflict, archive_path.string() + " already exists");
@@ -206,7 +207,7 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
   // references to them.
   JUDGE_TRY_ASSIGN(const auto kept, blobs.prevent_collection());
   JUDGE_TRY_ASSIGN(const auto copy, UnfinishedFile::make(archive_path));
-  JUDGE_TRY(copy_sqlite(database, copy.path()));
+  JUDGE_TRY(copy_database(copy.path()));
   Backup backup(copy.path(), blobs, options);
   JUDGE_TRY_ASSIGN(auto manifest, backup.survey());
   BackupArchive archive(archive_path);
@@ -215,6 +216,32 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
   JUDGE_TRY(archive.close());
   JUDGE_TRY(file.finish(options.replace));
   return manifest;
+}
+
+/// Copies all rows to a new database of SQLite.
+Expected<void> copy_to_sqlite(Connection& from, const fs::path& file,
+                              const std::function<bool()>& cancelled) {
+  JUDGE_TRY(require_newest_schema(from));
+  JUDGE_TRY_ASSIGN(const auto to, open_sqlite(file));
+  JUDGE_TRY(migrate(*to));
+  return from.at_one_moment(
+      [&] { return to->transact([&] { return copy_rows(from, *to, cancelled); }); });
+}
+
+}  // namespace
+
+Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore& blobs,
+                                      const fs::path& archive, const BackupOptions& options) {
+  const auto copy = [&](const fs::path& to) { return copy_sqlite(database, to); };
+  return write_backup_with(copy, blobs, archive, options);
+}
+
+Expected<BackupManifest> write_backup_of(Connection& database, const BlobStore& blobs,
+                                         const fs::path& archive, const BackupOptions& options) {
+  const auto copy = [&](const fs::path& to) {
+    return copy_to_sqlite(database, to, options.cancelled);
+  };
+  return write_backup_with(copy, blobs, archive, options);
 }
 
 }  // namespace judge::store

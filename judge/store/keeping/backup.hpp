@@ -6,6 +6,7 @@
 
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/keeping/backup_format.hpp"
+#include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
 
@@ -25,5 +26,11 @@ struct BackupOptions {
 Expected<BackupManifest> write_backup(const std::filesystem::path& database, const BlobStore& blobs,
                                       const std::filesystem::path& archive,
                                       const BackupOptions& options);
+
+/// Like the function above, for a database of any engine. The archive contains the rows in a
+/// database of SQLite, so its format does not depend on the engine.
+Expected<BackupManifest> write_backup_of(Connection& database, const BlobStore& blobs,
+                                         const std::filesystem::path& archive,
+                                         const BackupOptions& options);
 
 }  // namespace judge::store

@@ -196,7 +196,8 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
     UPDATE audit SET detail = ''
     WHERE (object_kind = 'user' AND object_id = CAST($1 AS TEXT))
       OR (object_kind = 'token'
-          AND (user_id = $1 OR instr(detail || ':', ' of ' || $3 || ':') > 0)))");
+          AND (user_id = $1
+               OR replace(detail || ':', ' of ' || $3 || ':', '') <> detail || ':')))");
   // A different user may already have the name 'erased-ID', because users choose their names.
   statements.emplace_back(R"(
     UPDATE users
@@ -221,9 +222,9 @@ Expected<Erased> Erasure::preview_submissions(const OldSubmissions& which) {
       {&Erased::submissions_kept,
        fmt::format("SELECT (SELECT count(*) FROM submissions WHERE created_ms < $1) - ({})",
                    count_of("submissions", old))},
-      {&Erased::results_kept, which.keep_results
-                                  ? fmt::format("SELECT count(*) FROM ({})", results_of(old))
-                                  : "SELECT 0"}};
+      {&Erased::results_kept,
+       which.keep_results ? fmt::format("SELECT count(*) FROM ({}) AS results", results_of(old))
+                          : "SELECT 0"}};
   return counted(connection_, counts, {which.before_ms, now_ms_});
 }
 
@@ -239,6 +240,7 @@ Expected<void> Erasure::keep_results(const OldSubmissions& which) {
   const std::string old = old_submissions(which.open_too);
   // "WHERE 1 = 1" is needed because SQLite would parse the "ON" after a SELECT without WHERE as
   // part of a join.
+  // The least and the greatest of two values have different names in SQLite and PostgreSQL.
   const std::string results = fmt::format(R"(
     INSERT INTO kept_results (user_id, course_id, problem, verdict, is_late, attempts,
                               first_submission, last_submission, first_ms)
@@ -247,9 +249,12 @@ Expected<void> Erasure::keep_results(const OldSubmissions& which) {
     FROM ({}) AS results WHERE 1 = 1
     ON CONFLICT (user_id, course_id, problem, verdict, is_late) DO UPDATE
     SET attempts = kept_results.attempts + excluded.attempts,
-        first_submission = min(kept_results.first_submission, excluded.first_submission),
-        last_submission = max(kept_results.last_submission, excluded.last_submission),
-        first_ms = min(kept_results.first_ms, excluded.first_ms))",
+        first_submission = CASE WHEN kept_results.first_submission < excluded.first_submission
+          THEN kept_results.first_submission ELSE excluded.first_submission END,
+        last_submission = CASE WHEN kept_results.last_submission > excluded.last_submission
+          THEN kept_results.last_submission ELSE excluded.last_submission END,
+        first_ms = CASE WHEN kept_results.first_ms < excluded.first_ms
+          THEN kept_results.first_ms ELSE excluded.first_ms END)",
                                           results_of(old));
   return all_done(connection_, {results, keep_scores(old, false), keep_scores(old, true)},
                   {which.before_ms, now_ms_});

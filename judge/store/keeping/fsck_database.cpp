@@ -100,12 +100,74 @@ void check_sqlite(Connection& connection, FsckReport& report) {
                              text(row["table"]), integer(row["rowid"]), text(row["parent"])),
                  restore_fix);
   }
+}
+
+/// Reports rows that refer to rows that do not exist. The server refuses to store such rows, so
+/// they are a sign of damage.
+void check_references(Connection& connection, FsckReport& report) {
+  constexpr const char* references = R"(
+    SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent,
+           string_agg(format('child.%I = parent.%I', own.attname, other.attname), ' AND ')
+             AS is_same,
+           string_agg(format('child.%I IS NOT NULL', own.attname), ' AND ') AS is_given
+    FROM pg_constraint
+    CROSS JOIN LATERAL unnest(conkey, confkey) AS columns(own_number, other_number)
+    JOIN pg_attribute AS own ON own.attrelid = conrelid AND own.attnum = own_number
+    JOIN pg_attribute AS other ON other.attrelid = confrelid AND other.attnum = other_number
+    WHERE contype = 'f' AND connamespace = current_schema()::regnamespace
+    GROUP BY pg_constraint.oid, conrelid, confrelid)";
+  for (const Row& row : asked(connection, report, references)) {
+    const std::string question = fmt::format(
+        "SELECT count(*) FROM {} AS child WHERE {} AND NOT EXISTS (SELECT 1 FROM {} AS parent "
+        "WHERE {})",
+        text(row["child"]), text(row["is_given"]), text(row["parent"]), text(row["is_same"]));
+    const Rows count = asked(connection, report, question);
+    if (count.empty() || integer(count.front().only()) == 0) continue;
+    report.error(
+        "broken-reference",
+        fmt::format("{}: {} rows refer to rows of {} that do not exist", text(row["child"]),
+                    integer(count.front().only()), text(row["parent"])),
+        restore_fix);
+  }
+}
+
+/// Reports what the server itself knows. Only a superuser can let it read all indexes (pg_amcheck).
+void check_postgresql(Connection& connection, FsckReport& report) {
   for (const Row& row : asked(connection, report,
-                              "SELECT type, name, sql FROM sqlite_master "
-                              "WHERE type IN ('trigger', 'view')")) {
-    const std::string_view made = text(row["sql"]);
-    const bool is_ours = std::ranges::any_of(
-        migrations(), [&](const std::string& step) { return step.contains(made); });
+                              "SELECT coalesce(checksum_failures, 0) FROM pg_stat_database "
+                              "WHERE datname = current_database() AND checksum_failures > 0")) {
+    report.error("damaged-database",
+                 fmt::format("the server found {} damaged pages", integer(row.only())),
+                 restore_fix);
+  }
+  for (const Row& row :
+       asked(connection, report,
+             "SELECT indexrelid::regclass::text FROM pg_index "
+             "JOIN pg_class ON pg_class.oid = indexrelid "
+             "WHERE relnamespace = current_schema()::regnamespace AND NOT indisvalid")) {
+    report.error("damaged-database", fmt::format("the index {} is not valid", text(row.only())),
+                 fmt::format("REINDEX INDEX {}", text(row.only())));
+  }
+  check_references(connection, report);
+}
+
+/// Reports triggers and views that no migration creates.
+void check_schema(Connection& connection, FsckReport& report) {
+  constexpr const char* of_sqlite =
+      "SELECT type, name, sql AS made FROM sqlite_master WHERE type IN ('trigger', 'view')";
+  constexpr const char* of_postgresql =
+      "SELECT 'trigger' AS type, tgname::text AS name, 'CREATE TRIGGER ' || tgname || ' ' AS made "
+      "FROM pg_trigger "
+      "JOIN pg_class ON pg_class.oid = tgrelid "
+      "WHERE relnamespace = current_schema()::regnamespace AND NOT tgisinternal "
+      "UNION ALL SELECT 'view', viewname::text, 'CREATE VIEW ' || viewname "
+      "FROM pg_views WHERE schemaname = current_schema()";
+  const bool is_sqlite = connection.engine() == Engine::sqlite;
+  const auto& steps = migrations(connection.engine());
+  for (const Row& row : asked(connection, report, is_sqlite ? of_sqlite : of_postgresql)) {
+    const std::string_view made = text(row["made"]);
+    const bool is_ours =
+        std::ranges::any_of(steps, [&](const std::string& step) { return step.contains(made); });
     if (is_ours) continue;
     report.error("foreign-schema",
                  fmt::format("the database has a {} '{}' that the judge did not create",
@@ -170,12 +232,7 @@ void check_versions(Connection& connection, FsckReport& report) {
   }
 }
 
-}  // namespace
-
-void fsck_database(Connection& connection, FsckReport& report) {
-  check_sqlite(connection, report);
-  // All following queries see the same snapshot, even if other processes write at the same time.
-  static_cast<void>(connection.run_script("BEGIN"));
+void check_rows(Connection& connection, FsckReport& report) {
   for (const Rule& rule : rules) {
     for (const Row& row : asked(connection, report, rule.question)) {
       report.error(rule.what, text(row.only()), rule.fix);
@@ -190,7 +247,23 @@ void fsck_database(Connection& connection, FsckReport& report) {
   const Rows waiting =
       asked(connection, report, "SELECT count(*) FROM jobs WHERE state IN ('queued', 'leased')");
   if (!waiting.empty()) report.count("jobs_waiting", integer(waiting.front().only()));
-  static_cast<void>(connection.run_script("COMMIT"));
+}
+
+}  // namespace
+
+void fsck_database(Connection& connection, FsckReport& report) {
+  if (connection.engine() == Engine::sqlite) {
+    check_sqlite(connection, report);
+  } else {
+    check_postgresql(connection, report);
+  }
+  check_schema(connection, report);
+  // All following queries see the same snapshot, even if other processes write at the same time.
+  const auto done = connection.at_one_moment([&]() -> Expected<void> {
+    check_rows(connection, report);
+    return {};
+  });
+  if (!done) report.error("unreadable", done.error().message, restore_fix);
 }
 
 }  // namespace judge::store

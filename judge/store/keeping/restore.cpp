@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <initializer_list>
 #include <system_error>
 
 #include <fcntl.h>
@@ -17,6 +18,7 @@
 #include "judge/store/files/sha256.hpp"
 #include "judge/store/keeping/backup_reader.hpp"
 #include "judge/store/keeping/damages.hpp"
+#include "judge/store/keeping/row_copy.hpp"
 #include "judge/store/schema/migrations.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
 
@@ -68,15 +70,20 @@ class Filling {
 
   const fs::path& path() const { return path_; }
 
-  /// Moves everything into place. The database is last, because a directory without one is not
-  /// recognized as a data directory.
-  Expected<void> finish() {
+  /// Writes everything to the disk, which may take minutes.
+  Expected<void> sync() const {
     const FileDescriptor disk(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (disk.get() < 0 || ::syncfs(disk.get()) != 0) return system_failure(path_, errno);
+    return {};
+  }
+
+  /// Moves these files and directories into place, in this order.
+  Expected<void> finish(std::initializer_list<const char*> names) {
+    JUDGE_TRY(sync());
     // Only the owner may access the directory, even if it already existed, because it will contain
     // password hashes.
     if (::chmod(directory_.c_str(), 0700) != 0) return system_failure(directory_, errno);
-    for (const char* name : {"blobs", "judge.sqlite"}) {
+    for (const char* name : names) {
       if (::rename((path_ / name).c_str(), (directory_ / name).c_str()) != 0) {
         return system_failure("write " + (directory_ / name).string(), errno);
       }
@@ -228,7 +235,7 @@ class Restore {
     if (!sound || sound->empty() || text(sound->front().only()) != "ok") {
       return reader_.damaged("contains a damaged database");
     }
-    JUDGE_TRY(migrate(*connection, migrations()));
+    JUDGE_TRY(migrate(*connection));
     JUDGE_TRY(note_left_out(*connection));
     return BlobReferences(*connection).for_each([&](const std::string& blob) -> Expected<void> {
       std::error_code error;
@@ -271,7 +278,33 @@ Expected<BackupManifest> restore_backup(const fs::path& archive, const fs::path&
   Filling filling(directory);
   JUDGE_TRY(filling.make());
   JUDGE_TRY_ASSIGN(auto manifest, Restore(archive, filling.path(), cancelled).run());
-  JUDGE_TRY(filling.finish());
+  // The database is last, because a directory without one is not recognized as a data directory.
+  JUDGE_TRY(filling.finish({"blobs", "judge.sqlite"}));
+  return manifest;
+}
+
+Expected<BackupManifest> restore_backup_into(Connection& store, const fs::path& archive,
+                                             const fs::path& directory,
+                                             const std::function<bool()>& cancelled) {
+  JUDGE_TRY(migrate(store));
+  JUDGE_TRY_ASSIGN(const auto is_new, has_no_rows(store));
+  if (!is_new) {
+    return failure(FailureKind::conflict,
+                   "the database of the store already contains data\n"
+                   "Fix: create a new one (createdb), and name it in the setting store");
+  }
+  Filling filling(directory);
+  JUDGE_TRY(filling.make());
+  JUDGE_TRY_ASSIGN(auto manifest, Restore(archive, filling.path(), cancelled).run());
+  JUDGE_TRY_ASSIGN(const auto restored, open_sqlite(filling.path() / database_entry));
+  // The server would end a transaction that waits for the disk for a minute.
+  JUDGE_TRY(filling.sync());
+  // The files are moved last within the transaction, so that a failure leaves neither them nor the
+  // rows behind.
+  JUDGE_TRY(store.transact([&]() -> Expected<void> {
+    JUDGE_TRY(copy_rows(*restored, store, cancelled));
+    return filling.finish({"blobs"});
+  }));
   return manifest;
 }
 

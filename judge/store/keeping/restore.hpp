@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "judge/store/keeping/backup_format.hpp"
+#include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
 
@@ -18,5 +19,13 @@ namespace judge::store {
 Expected<BackupManifest> restore_backup(const std::filesystem::path& archive,
                                         const std::filesystem::path& directory,
                                         const std::function<bool()>& cancelled = {});
+
+/// Like the function above, but restores the database into `store`, which may be of any engine and
+/// must have no rows, and only the blobs into `directory`. If the restore fails, it leaves nothing
+/// behind in either.
+Expected<BackupManifest> restore_backup_into(Connection& store,
+                                             const std::filesystem::path& archive,
+                                             const std::filesystem::path& directory,
+                                             const std::function<bool()>& cancelled = {});
 
 }  // namespace judge::store

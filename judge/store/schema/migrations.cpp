@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
+#include "judge/store/postgresql_schema/ddl.hpp"
+#include "judge/store/postgresql_schema/first_steps.hpp"
 #include "judge/store/schema/assistant_role.hpp"
 #include "judge/store/schema/comment_tables.hpp"
 #include "judge/store/schema/compile_method_columns.hpp"
@@ -266,6 +268,48 @@ CREATE INDEX problem_files_by_blob ON problem_files (blob);
 ALTER TABLE judgements ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0;
 )";
 
+/// A step that is written once for both engines, or, if that is impossible, once for each.
+struct Step {
+  Step(const char* both) : sqlite(both) {}  // NOLINT(google-explicit-constructor)
+  Step(const char* for_sqlite, const char* for_postgresql)
+      : sqlite(for_sqlite), postgresql(for_postgresql) {}
+
+  const char* sqlite;
+  const char* postgresql = nullptr;  ///< null: the same, translated by postgresql::ddl()
+};
+
+const std::vector<Step>& all_steps() {
+  // clang-format off: keep several migrations on each line
+  static const std::vector<Step> steps = {
+      queue_tables,       submission_tables,      people_tables,          problem_tables,
+      output_tables,      operation_tables,       rejudging_tables,       draft_tables,
+      course_work_tables, validation_tables,      accepted_output_column, lasting_ids,
+      hold_tables,        erasure_tables,         pause_tables,           measuring_columns,
+      prepare_columns,    course_mark_tables,     outline_column,         invitee_columns,
+      known_device_table, score_tables,           points_tables,          interaction_tables,
+      image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
+      source_check_tables, request_key_column,     comment_tables,
+      extension_tables,   course_order_columns,   section_columns,        question_tables,
+      assistant_role,     mail_tables};
+  // clang-format on
+  return steps;
+}
+
+std::vector<std::string> postgresql_steps() {
+  std::vector<std::string> steps = postgresql::first_steps();
+  for (std::size_t i = steps.size(); i < all_steps().size(); ++i) {
+    const Step& step = all_steps()[i];
+    steps.push_back(step.postgresql == nullptr ? postgresql::ddl(step.sqlite) : step.postgresql);
+  }
+  return steps;
+}
+
+std::vector<std::string> sqlite_steps() {
+  std::vector<std::string> steps;
+  for (const Step& step : all_steps()) steps.emplace_back(step.sqlite);
+  return steps;
+}
+
 std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t newest) {
   return failure(FailureKind::stale,
                  fmt::format("the database has schema version {}, but this judge supports only "
@@ -301,27 +345,18 @@ Expected<std::int64_t> take_next_step(Connection& connection,
 
 }  // namespace
 
-const std::vector<std::string>& migrations() {
-  // clang-format off: keep several migrations on each line
-  static const std::vector<std::string> steps = {
-      queue_tables,       submission_tables,      people_tables,          problem_tables,
-      output_tables,      operation_tables,       rejudging_tables,       draft_tables,
-      course_work_tables, validation_tables,      accepted_output_column, lasting_ids,
-      hold_tables,        erasure_tables,         pause_tables,           measuring_columns,
-      prepare_columns,    course_mark_tables,     outline_column,         invitee_columns,
-      known_device_table, score_tables,           points_tables,          interaction_tables,
-      image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
-      source_check_tables, request_key_column,     comment_tables,
-      extension_tables,   course_order_columns,   section_columns,        question_tables,
-      assistant_role,     mail_tables};
-  // clang-format on
-  return steps;
+const std::vector<std::string>& migrations(Engine engine) {
+  static const std::vector<std::string> of_sqlite = sqlite_steps();
+  static const std::vector<std::string> of_postgresql = postgresql_steps();
+  return engine == Engine::sqlite ? of_sqlite : of_postgresql;
+}
+
+Expected<void> migrate(Connection& connection) {
+  return migrate(connection, migrations(connection.engine()));
 }
 
 Expected<std::int64_t> schema_version(Connection& connection) {
-  JUDGE_TRY_ASSIGN(
-      const auto is_there,
-      connection.matches("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'", {}));
+  JUDGE_TRY_ASSIGN(const auto is_there, connection.has_table("schema_version"));
   if (!is_there) return 0;
   JUDGE_TRY_ASSIGN(const auto rows,
                    connection.query("SELECT coalesce(max(version), 0) FROM schema_version"));

@@ -9,8 +9,12 @@
 namespace judge::store {
 
 /// Returns the steps from an empty database to the current schema. Append-only: a released step
-/// never changes, because existing databases have already taken it.
-const std::vector<std::string>& migrations();
+/// never changes, because existing databases have already taken it. The steps have the same numbers
+/// for both engines.
+const std::vector<std::string>& migrations(Engine engine = Engine::sqlite);
+
+/// Takes all steps of the connection's engine that this database has not taken yet.
+Expected<void> migrate(Connection& connection);
 
 /// Takes the steps that this database has not taken yet, each in its own transaction. Fails if the
 /// database has taken more steps than `steps` contains, because a newer judge has used it. Several

@@ -1,8 +1,42 @@
 #include "judge/store/sql/connection.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "judge/core/try.hpp"
+#include "judge/core/utf8.hpp"
 
 namespace judge::store {
+namespace {
+
+/// Returns true if both engines can store the value.
+bool is_storable(const Value& value) {
+  const auto* words = std::get_if<std::string>(&value);
+  return words == nullptr || (!words->contains('\0') && is_utf8(*words));
+}
+
+}  // namespace
+
+Expected<Rows> Connection::query(const std::string& sql, const std::vector<Value>& parameters) {
+  if (failure_) return std::unexpected(*failure_);
+  auto rows = std::ranges::all_of(parameters, is_storable)
+                  ? run_query(sql, parameters)
+                  : failure(FailureKind::invalid,
+                            "the database stores only text that is UTF-8 and contains no NUL");
+  if (!rows) note_failure(rows.error());
+  return rows;
+}
+
+Expected<void> Connection::run_script(const std::string& sql) {
+  if (failure_) return std::unexpected(*failure_);
+  auto done = run_statements(sql);
+  if (!done) note_failure(done.error());
+  return done;
+}
+
+void Connection::note_failure(const Failure& failure) {
+  if (is_in_transaction_) failure_ = failure;
+}
 
 Expected<void> Connection::execute(const std::string& sql, const std::vector<Value>& parameters) {
   JUDGE_TRY(query(sql, parameters));
@@ -27,14 +61,25 @@ Expected<void> Connection::check_schema() {
 
 Expected<void> Connection::transact(const std::function<Expected<void>()>& work) {
   JUDGE_TRY(begin());
+  is_in_transaction_ = true;
   auto done = check_schema();
   if (done) done = work();
-  if (done) {
-    if (auto committed = run_script("COMMIT"); !committed) done = committed;
-  }
+  // The work may have ignored the failure of a statement.
+  if (done && failure_) done = std::unexpected(*failure_);
+  if (done) done = commit();
   // After some errors, such as a full disk, the database has already rolled back. The statement
   // then fails harmlessly.
-  if (!done) static_cast<void>(run_script("ROLLBACK"));
+  if (!done) static_cast<void>(run_statements("ROLLBACK"));
+  is_in_transaction_ = false;
+  failure_.reset();
+  end();
+  return done;
+}
+
+Expected<void> Connection::at_one_moment(const std::function<Expected<void>()>& work) {
+  JUDGE_TRY(begin_reading());
+  auto done = work();
+  static_cast<void>(run_statements("COMMIT"));
   end();
   return done;
 }

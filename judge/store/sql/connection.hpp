@@ -12,9 +12,13 @@
 
 namespace judge::store {
 
+/// The program that stores the database.
+enum class Engine { sqlite, postgresql };
+
 /// One connection to the database, used by one thread at a time. The store runs all its SQL through
 /// this class. The SQL is written in the common subset of SQLite and PostgreSQL: parameters are $1,
-/// $2, …, times are integers, and changed rows are returned with RETURNING.
+/// $2, …, times are integers, and changed rows are returned with RETURNING. While a transaction is
+/// open, no other connection writes, not even a single statement outside of a transaction.
 class Connection {
  public:
   Connection() = default;
@@ -24,9 +28,13 @@ class Connection {
   Connection& operator=(Connection&&) = delete;
   virtual ~Connection() = default;
 
+  /// For the few places whose SQL differs between the engines.
+  virtual Engine engine() const = 0;
+
   /// Runs one statement and returns its rows. The prepared statement is cached under its text, so
-  /// pass the same text each time.
-  virtual Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) = 0;
+  /// pass the same text each time. Text must be UTF-8 without NUL; other text fails as `invalid`.
+  /// After a statement of a transaction has failed, all later ones fail with the same failure.
+  Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters);
   Expected<Rows> query(const std::string& sql) { return query(sql, {}); }
 
   /// Runs one statement and ignores its rows.
@@ -56,11 +64,22 @@ class Connection {
   }
 
   /// Runs several statements without parameters, for example a migration.
-  virtual Expected<void> run_script(const std::string& sql) = 0;
+  Expected<void> run_script(const std::string& sql);
 
-  /// Returns a number that changes whenever a different connection has committed. Very cheap.
-  /// (SQLite's data_version; PostgreSQL would use LISTEN.)
+  /// Returns a number that changes whenever a different connection has committed. Very cheap. It
+  /// may also change without such a commit.
   virtual Expected<std::int64_t> commits_of_others() = 0;
+
+  /// True if this table exists.
+  virtual Expected<bool> has_table(const std::string& name) = 0;
+
+  /// While this is on, the engine overwrites the data of removed rows, so that it does not remain
+  /// in the database's files. PostgreSQL cannot do this.
+  virtual Expected<void> overwrite_removed_data(bool /*on*/) { return {}; }
+
+  /// Moves everything from the write-ahead log into the database and empties the log, if the engine
+  /// can do so.
+  virtual void empty_log() {}
 
   /// From now on, every transaction first reads the version of the database's schema. If a newer
   /// judge has migrated the database to a version newer than `newest`, the transaction fails as
@@ -71,18 +90,35 @@ class Connection {
   /// fails, everything is rolled back. Cannot be nested.
   Expected<void> transact(const std::function<Expected<void>()>& work);
 
+  /// Runs `work`, whose statements only read. All of them see the database as it was at the first
+  /// one. Cannot be nested.
+  Expected<void> at_one_moment(const std::function<Expected<void>()>& work);
+
  protected:
+  virtual Expected<Rows> run_query(const std::string& sql,
+                                   const std::vector<Value>& parameters) = 0;
+  virtual Expected<void> run_statements(const std::string& sql) = 0;
+
   /// Begins a transaction that takes the write lock at once, because taking it later, at the first
   /// write, could fail.
   virtual Expected<void> begin() = 0;
+
+  /// Begins a transaction that reads one snapshot.
+  virtual Expected<void> begin_reading() { return run_statements("BEGIN"); }
+
+  /// Succeeds only if the transaction is durable.
+  virtual Expected<void> commit() { return run_statements("COMMIT"); }
 
   /// Called when the transaction is over, whether it was committed or rolled back.
   virtual void end() {}
 
  private:
   Expected<void> check_schema();
+  void note_failure(const Failure& failure);
 
   std::optional<std::int64_t> newest_schema_;  ///< empty: no schema is refused
+  bool is_in_transaction_ = false;
+  std::optional<Failure> failure_;  ///< of the first failed statement of this transaction
 };
 
 }  // namespace judge::store

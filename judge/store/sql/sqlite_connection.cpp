@@ -42,34 +42,44 @@ class SqliteConnection final : public Connection {
     sqlite3_busy_handler(database_.get(), wait_while_busy, &busy_timeout_ms_);
   }
 
-  using Connection::query;
-
-  Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) override {
-    JUDGE_TRY_ASSIGN(auto prepared, statement(sql));
-    const Reset reset{prepared};
-    JUDGE_TRY(bind(prepared, parameters));
-    return rows_of(prepared);
-  }
-
-  Expected<void> run_script(const std::string& sql) override {
-    const int code = sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
-    if (code != SQLITE_OK) return failed(code);
-    return {};
-  }
+  Engine engine() const override { return Engine::sqlite; }
 
   Expected<std::int64_t> commits_of_others() override {
     JUDGE_TRY_ASSIGN(const auto rows, query("PRAGMA data_version", {}));
     return integer(rows.front().only());
   }
 
+  Expected<bool> has_table(const std::string& name) override {
+    return matches("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1", {name});
+  }
+
+  Expected<void> overwrite_removed_data(bool on) override {
+    return run_script(on ? "PRAGMA secure_delete = ON" : "PRAGMA secure_delete = OFF");
+  }
+
+  void empty_log() override { static_cast<void>(run_script("PRAGMA wal_checkpoint(TRUNCATE)")); }
+
  protected:
+  Expected<Rows> run_query(const std::string& sql, const std::vector<Value>& parameters) override {
+    JUDGE_TRY_ASSIGN(auto prepared, statement(sql));
+    const Reset reset{prepared};
+    JUDGE_TRY(bind(prepared, parameters));
+    return rows_of(prepared);
+  }
+
+  Expected<void> run_statements(const std::string& sql) override {
+    const int code = sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) return failed(code);
+    return {};
+  }
+
   Expected<void> begin() override {
     if (queue_) {
       auto turn = queue_->enter(std::chrono::milliseconds(busy_timeout_ms_));
       if (!turn) return sqlite_failure(SQLITE_BUSY, file_, sqlite3_errstr(SQLITE_BUSY));
       turn_.emplace(*std::move(turn));
     }
-    auto begun = run_script("BEGIN IMMEDIATE");
+    auto begun = run_statements("BEGIN IMMEDIATE");
     if (!begun) end();
     return begun;
   }

@@ -6,6 +6,7 @@
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/queue/priorities.hpp"
 #include "judge/store/queue/queue.hpp"
+#include "judge/store/sql/bytes_as_text.hpp"
 
 namespace judge::store {
 namespace {
@@ -59,7 +60,7 @@ Expected<std::int64_t> SourceChecks::add_rows(const NewSourceCheck& check, std::
     JUDGE_TRY(connection_.execute(
         "INSERT INTO source_check_files (source_check_id, position, name, content) "
         "VALUES ($1, $2, $3, $4)",
-        {id, position++, file.name, file.content}));
+        {id, position++, file.name, bytes_as_text(file.content)}));
   }
   JUDGE_TRY(Queue(connection_)
                 .add({.kind = std::string(source_check_job),
@@ -96,7 +97,7 @@ Expected<void> SourceChecks::drop_earlier(std::int64_t user) {
 Expected<void> SourceChecks::remove_surplus(std::int64_t user) {
   static const std::string surplus = R"(
     SELECT id FROM source_checks WHERE user_id = $1 AND state <> 'queued' ORDER BY id DESC
-    LIMIT -1 OFFSET $2)";
+    LIMIT 9223372036854775807 OFFSET $2)";
   const std::vector<Value> parameters = {user, std::int64_t{source_checks_kept_max}};
   static const std::string jobs =
       fmt::format("DELETE FROM jobs WHERE kind IN ('{}', '{}') AND subject IN ({})",
@@ -118,7 +119,9 @@ Expected<std::optional<SourceCheck>> SourceChecks::find(std::int64_t id) {
 Expected<std::vector<SourceFile>> SourceChecks::files_of(std::int64_t id) {
   return connection_.all(
       "SELECT name, content FROM source_check_files WHERE source_check_id = $1 ORDER BY position",
-      {id}, [](const Row& row) { return SourceFile{text(row["name"]), text(row["content"])}; });
+      {id}, [](const Row& row) {
+        return SourceFile{text(row["name"]), bytes_of_text(text(row["content"]))};
+      });
 }
 
 Expected<void> SourceChecks::end(std::int64_t id, SourceCheckState state,

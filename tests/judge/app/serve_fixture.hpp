@@ -14,9 +14,9 @@
 #include "judge/app/service/data_directory.hpp"
 #include "judge/store/people/sessions.hpp"
 #include "judge/store/people/users.hpp"
-#include "judge/store/sql/sqlite_connection.hpp"
 #include "judge/worker/worker.hpp"
 #include "tests/judge/app/app_fixture.hpp"
+#include "tests/judge/store/store_fixture.hpp"
 #include "tests/support/small_package.hpp"
 #include "tests/support/socket_client.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -39,7 +39,11 @@ inline std::uint16_t free_port() {
 /// A data directory with a small problem, and an admin who is logged in.
 class ServeTest : public testing::Test {
  protected:
-  ServeTest() : data_(*DataDirectory::open(directory_.path() / "data")) {
+  ServeTest()
+      : postgresql_(store::tested_engine() == store::Engine::postgresql
+                        ? std::make_unique<PostgresqlDatabase>()
+                        : nullptr),
+        data_(*DataDirectory::open(directory_.path() / "data", store())) {
     make_small_package("eightsteps", directory_.path() / "problems");
     const auto connection = *data_.connect();
     const std::int64_t now_ms = worker::now_ms();
@@ -49,6 +53,9 @@ class ServeTest : public testing::Test {
     EXPECT_TRUE(admin);
     session_ = store::Sessions(*connection).start({.user = *admin}, now_ms)->secret;
   }
+
+  /// The setting `store`.
+  std::string store() const { return postgresql_ ? postgresql_->address() : ""; }
 
   /// Sends a request as the admin, and returns the answer's body.
   std::string ask(std::uint16_t port, const std::string& method, const std::string& path,
@@ -108,12 +115,13 @@ class ServeTest : public testing::Test {
   /// Increases the schema version beyond the newest version that this judge knows, as a newer judge
   /// does when it starts.
   void take_to_newer_schema() const {
-    const auto connection = *store::open_sqlite(data_.database());
+    const auto connection = *data_.connect();
     EXPECT_TRUE(connection->run_script(
         "INSERT INTO schema_version (version) SELECT 1 + max(version) FROM schema_version"));
   }
 
   TemporaryDirectory directory_;
+  std::unique_ptr<PostgresqlDatabase> postgresql_;  ///< empty: the tests use SQLite
   DataDirectory data_;
   std::string session_;
 };

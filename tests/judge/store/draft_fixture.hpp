@@ -23,7 +23,9 @@ class DraftTest : public PeopleTest {
 
   DraftTest() {
     // Turns off syncing to save time, because these tests do not cover power loss.
-    EXPECT_TRUE(connection().run_script("PRAGMA synchronous = OFF"));
+    if (connection().engine() == Engine::sqlite) {
+      EXPECT_TRUE(connection().run_script("PRAGMA synchronous = OFF"));
+    }
     published_ =
         add_version("boards", {file("data/sample/1.in", "1"), file("data/sample/1.ans", "a"),
                                file("problem.yaml", "name: Boards")});

@@ -107,7 +107,9 @@ class WorkTest : public store::StoreTest {
                      .back_off_ms_max = 20};
     options.connect = [this] {
       auto connection = open();
-      EXPECT_TRUE(connection->run_script("PRAGMA busy_timeout = 50"));
+      const bool is_sqlite = connection->engine() == store::Engine::sqlite;
+      EXPECT_TRUE(
+          connection->run_script(is_sqlite ? "PRAGMA busy_timeout = 50" : "SET lock_timeout = 50"));
       return store::Expected<std::unique_ptr<store::Connection>>(std::move(connection));
     };
     options.start_runner = [] {

@@ -60,6 +60,16 @@ TEST(CheckMailAddress, RefusesWhatIsNotAnAddress) {
   EXPECT_NE(check_mail_address("Judge <judge@example.org>"), "");
 }
 
+TEST(CheckStore, AcceptsTheAddressOfAPostgresqlDatabase) {
+  for (const char* text : {"", "postgresql://judge:secret@db.example.org/judge",
+                           "postgresql:///judge", "postgres://h1,h2/judge"}) {
+    EXPECT_EQ(check_store(text), "") << text;
+  }
+  for (const char* text : {"judge.sqlite", "mysql://h/judge", "host=h dbname=judge"}) {
+    EXPECT_NE(check_store(text), "") << text;
+  }
+}
+
 TEST(CheckRequiredValue, RefusesEmptyText) {
   EXPECT_EQ(check_given("/var/lib/judge"), "");
   EXPECT_NE(check_given(""), "");

@@ -28,7 +28,7 @@ class DaemonTest : public ServeTest {
   }
 
   Result<std::unique_ptr<Daemon>> start() {
-    return Daemon::start(values_, *DataDirectory::open(data_.path()), *load_languages(""),
+    return Daemon::start(values_, *DataDirectory::open(data_.path(), store()), *load_languages(""),
                          *store::PasswordHasher::make({.passes = 1, .memory_bytes = 8192}),
                          observe::Log(observe::Level::warning, observe::LogFormat::text));
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@
 
 #include "judge/store/schema/migrations.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
+#include "tests/support/postgresql_server.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace judge::app::data_directory_test {
@@ -256,6 +258,60 @@ TEST(DataDirectory, NamesAnUnusablePath) {
   ASSERT_FALSE(data);
   EXPECT_THAT(data.error().message, HasSubstr(file.string()));
   EXPECT_THAT(data.error().message, HasSubstr("--data DIR"));
+}
+
+class DataDirectoryOnPostgresql : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!PostgresqlServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
+    database_ = std::make_unique<PostgresqlDatabase>();
+  }
+
+  std::string store() const { return database_->address(); }
+
+  TemporaryDirectory directory_;
+
+ private:
+  std::unique_ptr<PostgresqlDatabase> database_;
+};
+
+TEST_F(DataDirectoryOnPostgresql, HasItsRowsThereAndOnlyFilesInTheDirectory) {
+  const auto data = DataDirectory::open(directory_.path() / "data", store());
+  ASSERT_TRUE(data) << data.error().message;
+  EXPECT_FALSE(data->has_database_file());
+  EXPECT_FALSE(std::filesystem::exists(data->database()));
+  EXPECT_GT(data->database_bytes().value_or(0), 1'000'000U);
+  ASSERT_TRUE(data->blobs().put("kept"));
+  const auto again = DataDirectory::open_existing(directory_.path() / "data", store());
+  ASSERT_TRUE(again) << again.error().message;
+  const auto connection = again->connect();
+  ASSERT_TRUE(connection) << connection.error().message;
+  EXPECT_EQ((*connection)->engine(), store::Engine::postgresql);
+  EXPECT_TRUE(store::require_newest_schema(**connection));
+  EXPECT_TRUE(DataDirectory::open(directory_.path() / "data", store()));
+}
+
+TEST_F(DataDirectoryOnPostgresql, RefusesADirectoryThatHasADatabaseOfItsOwn) {
+  ASSERT_TRUE(DataDirectory::open(directory_.path()));
+  const auto refused = DataDirectory::open(directory_.path(), store());
+  EXPECT_THAT(refused.error().message, HasSubstr("contains the database judge.sqlite"));
+  EXPECT_THAT(refused.error().message, HasSubstr("Fix: to move the data, unset store"));
+  EXPECT_FALSE(DataDirectory::open_existing(directory_.path(), store()));
+}
+
+TEST_F(DataDirectoryOnPostgresql, RefusesFilesWhoseDatabaseIsEmpty) {
+  ASSERT_TRUE(DataDirectory::open(directory_.path(), store())->blobs().put("kept"));
+  const PostgresqlDatabase other;
+  const auto refused = DataDirectory::open(directory_.path(), other.address());
+  EXPECT_THAT(refused.error().message, HasSubstr("the database in the setting store is empty"));
+  EXPECT_TRUE(DataDirectory::open(directory_.path(), store()));
+}
+
+TEST_F(DataDirectoryOnPostgresql, SaysThatTheServerCannotBeReached) {
+  const auto refused =
+      DataDirectory::open(directory_.path(), "postgresql://judge:secret@127.0.0.1:1/judge");
+  EXPECT_THAT(refused.error().message, HasSubstr("Fix: check that the PostgreSQL server runs"));
+  EXPECT_THAT(refused.error().message, testing::Not(HasSubstr("secret")));
 }
 
 }  // namespace

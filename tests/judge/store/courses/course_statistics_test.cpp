@@ -113,7 +113,7 @@ TEST_F(CourseStatisticsTest, CoverAtMostOneYear) {
   ASSERT_TRUE(connection().run_script(fmt::format(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400) "
       "INSERT INTO submissions (user_id, problem, language, created_ms, course_id, verdict) "
-      "SELECT 2, 'eight', 'c', i * {}, 1, 'WA' FROM n",
+      "SELECT 2, 'eight', 'c', CAST(i AS BIGINT) * {}, 1, 'WA' FROM n",
       day_ms)));
   const auto days = statistics().days;
   ASSERT_THAT(days, SizeIs(days_of_verdicts_max));

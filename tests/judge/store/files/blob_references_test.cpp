@@ -38,10 +38,15 @@ TEST_F(BlobReferencesTest, CoverEveryColumnThatNamesBlobs) {
     listed.insert(std::string(place.table) + "." + std::string(place.column));
   }
   std::set<std::string> in_schema;
+  const bool is_sqlite = connection().engine() == Engine::sqlite;
   const auto columns = connection().query(
-      "SELECT tables.name AS table_name, columns.name AS column_name FROM sqlite_master AS tables, "
-      "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' "
-      "AND (columns.name = 'blob' OR columns.name LIKE '%\\_blob' ESCAPE '\\')");
+      is_sqlite ? "SELECT tables.name AS table_name, columns.name AS column_name "
+                  "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns "
+                  "WHERE tables.type = 'table' "
+                  "AND (columns.name = 'blob' OR columns.name LIKE '%\\_blob' ESCAPE '\\')"
+                : "SELECT table_name::text, column_name::text FROM information_schema.columns "
+                  "WHERE table_schema = current_schema() "
+                  "AND (column_name = 'blob' OR column_name LIKE '%\\_blob')");
   ASSERT_TRUE(columns) << columns.error().message;
   for (const Row& row : *columns) {
     in_schema.insert(text(row["table_name"]) + "." + text(row["column_name"]));
@@ -50,6 +55,7 @@ TEST_F(BlobReferencesTest, CoverEveryColumnThatNamesBlobs) {
 }
 
 TEST_F(BlobReferencesTest, AreFoundByCoveringIndexes) {
+  JUDGE_ONLY_ON_SQLITE("reads SQLite's plan of a query");
   for (const BlobColumn& place : blob_columns()) {
     const auto plan =
         connection().query("EXPLAIN QUERY PLAN SELECT 1 FROM " + std::string(place.table) +
@@ -81,7 +87,7 @@ TEST_F(BlobReferencesTest, AreListedOnceAndInOrder) {
 TEST_F(BlobReferencesTest, AreReadInPagesWithoutGaps) {
   run("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500) "
       "INSERT INTO problem_files (version, path, blob, executable) "
-      "SELECT 'v', i, printf('%05d', i), 0 FROM n");
+      "SELECT 'v', i, substr(CAST(100000 + i AS TEXT), 2), 0 FROM n");
   const auto found = all();
   EXPECT_EQ(found.size(), 2500U);
   EXPECT_TRUE(std::ranges::is_sorted(found));

@@ -29,7 +29,9 @@ class RestoreTest : public KeptTest {
  protected:
   RestoreTest() {
     hand_in("source");
-    EXPECT_TRUE(write_backup(database(), blobs_, archive(), {.now_ms = 5000}));
+    EXPECT_TRUE(connection().engine() == Engine::sqlite
+                    ? write_backup(database(), blobs_, archive(), {.now_ms = 5000})
+                    : write_backup_of(connection(), blobs_, archive(), {.now_ms = 5000}));
   }
 
   fs::path archive() const { return place_.path() / "judge.backup"; }

@@ -78,7 +78,7 @@ TEST_F(ApiTokensTest, RecordTheirLastUseAtMostOnceAMinute) {
 
 TEST_F(ApiTokensTest, WorkWhileTheStoreIsNotWritable) {
   const std::string secret = make("ci").secret;
-  ASSERT_TRUE(connection().query("PRAGMA query_only = 1"));
+  make_read_only();
   EXPECT_EQ((*tokens_.find(secret, 2000))->last_used_ms, std::nullopt);
 }
 

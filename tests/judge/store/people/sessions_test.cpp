@@ -90,7 +90,7 @@ TEST_F(SessionsTest, StoreTheirLastUseAtMostOnceAMinute) {
 
 TEST_F(SessionsTest, AreFoundWhileTheStoreIsNotWritable) {
   const std::string secret = start(1, 0).secret;
-  ASSERT_TRUE(connection().query("PRAGMA query_only = 1"));
+  make_read_only();
   EXPECT_EQ((*sessions_.find(secret, minute_ms))->last_used_ms, 0);
 }
 

@@ -17,23 +17,24 @@ class Recorder final : public Connection {
  public:
   explicit Recorder(std::string failing = "") : failing_(std::move(failing)) {}
 
-  Expected<Rows> query(const std::string& sql, const std::vector<Value>&) override {
-    const auto done = run_script(sql);
-    return done ? Expected<Rows>(rows) : std::unexpected(done.error());
-  }
-  Expected<void> run_script(const std::string& sql) override {
-    statements.push_back(sql);
-    if (sql == failing_) return failure(FailureKind::full, "no room for " + sql);
-    return {};
-  }
-
+  Engine engine() const override { return Engine::sqlite; }
   Expected<std::int64_t> commits_of_others() override { return 0; }
+  Expected<bool> has_table(const std::string&) override { return false; }
 
   std::vector<std::string> statements;
   Rows rows;  ///< what each statement returns
 
  protected:
-  Expected<void> begin() override { return run_script("BEGIN"); }
+  Expected<Rows> run_query(const std::string& sql, const std::vector<Value>&) override {
+    const auto done = run_statements(sql);
+    return done ? Expected<Rows>(rows) : std::unexpected(done.error());
+  }
+  Expected<void> run_statements(const std::string& sql) override {
+    statements.push_back(sql);
+    if (sql == failing_) return failure(FailureKind::full, "no room for " + sql);
+    return {};
+  }
+  Expected<void> begin() override { return run_statements("BEGIN"); }
 
  private:
   std::string failing_;

@@ -16,6 +16,7 @@ class SqliteCopyTest : public StoreTest {
 };
 
 TEST_F(SqliteCopyTest, ContainsOnlyCommittedDataIfATransactionIsOpen) {
+  JUDGE_ONLY_ON_SQLITE("copies SQLite's file");
   ASSERT_TRUE(
       connection().run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0)"));
   const auto other = open();
@@ -34,6 +35,7 @@ TEST_F(SqliteCopyTest, ContainsOnlyCommittedDataIfATransactionIsOpen) {
 }
 
 TEST_F(SqliteCopyTest, NamesTheFileThatCannotBeOpened) {
+  JUDGE_ONLY_ON_SQLITE("copies SQLite's file");
   EXPECT_THAT(copy_sqlite(directory_.path() / "none", copy()).error().message,
               testing::HasSubstr("none: "));
   EXPECT_THAT(copy_sqlite(database(), directory_.path() / "no" / "copy").error().message,
