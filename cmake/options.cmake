@@ -30,6 +30,7 @@ add_library(judge_options INTERFACE)
 target_include_directories(judge_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(judge_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast -Werror
+  -Wsuggest-override -Wzero-as-null-pointer-constant
   # Fields that a designated initializer omits have their default values on purpose.
   -Wno-missing-field-initializers
   $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers>

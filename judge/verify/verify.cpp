@@ -13,6 +13,7 @@
 #include "judge/verify/package/verify_images.hpp"
 #include "judge/verify/package/verify_input.hpp"
 #include "judge/verify/package/verify_output.hpp"
+#include "judge/verify/report/score_files.hpp"
 #include "judge/verify/report/time_limit.hpp"
 #include "judge/verify/submissions/reference_submission.hpp"
 
@@ -214,6 +215,9 @@ class Verification {
       report_.submissions = std::move(reports_);
       report_.matrix = catch_matrix(package_, report_.submissions);
       report_.checks.push_back(check_time_limit(all));
+      if (auto score_files = check_score_files(all)) {
+        report_.checks.push_back(*std::move(score_files));
+      }
       report_.checks.push_back(check_matrix());
     } else if (!derivation_error_.empty()) {
       Check check{"time limit", package_.submissions.size(), {}};

@@ -66,7 +66,7 @@ class LendingConcurrency : public JudgeTest {
     options.slots = slots;
     Worker worker(options, kinds());
     EXPECT_TRUE(eventually([&] {
-      return number("SELECT count(*) FROM worker_slots WHERE ready") ==
+      return number("SELECT count(*) FROM worker_slots WHERE ready = 1") ==
              static_cast<std::int64_t>(slots);
     }));
     std::vector<store::StoredJudgement> judgements;
@@ -102,7 +102,7 @@ TEST_F(LendingConcurrency, RunsSeveralTestsOfOneSubmissionAtTheSameTime) {
   options.slots = 3;
   Worker worker(options, kinds());
   ASSERT_TRUE(
-      eventually([&] { return number("SELECT count(*) FROM worker_slots WHERE ready") == 3; }));
+      eventually([&] { return number("SELECT count(*) FROM worker_slots WHERE ready = 1") == 3; }));
   const auto stored = judged(submit(slow_in_each_test));
   EXPECT_EQ(stored.judgement.verdict, Verdict::accepted);
   // If another slot has begun a run early, the judgement needs to wait only for the rest of that
@@ -119,7 +119,7 @@ TEST_F(LendingConcurrency, ASlotThatRunsTestsForAnotherSlotTakesANewSubmissionIm
   options.slots = 2;
   Worker worker(options, kinds());
   ASSERT_TRUE(
-      eventually([&] { return number("SELECT count(*) FROM worker_slots WHERE ready") == 2; }));
+      eventually([&] { return number("SELECT count(*) FROM worker_slots WHERE ready = 1") == 2; }));
   const auto slow = submit(slow_from_the_third);
   ASSERT_TRUE(eventually([&] { return judgement(slow.judgement).judgement.runs.size() == 2; }));
   const auto next = submit(right);

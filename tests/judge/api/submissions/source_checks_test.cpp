@@ -123,7 +123,7 @@ TEST_F(SourceChecksTest, RefusalsNameTheField) {
 
 TEST_F(SourceChecksTest, TolerateMalformedResultsAndHostileSourceText) {
   const std::string id = added(ada_);
-  end(id, store::SourceCheckState::done, "\xff{{{");
+  end(id, store::SourceCheckState::done, "{{{");
   const auto broken = object(about(ada_, id));
   EXPECT_TRUE(broken.at("compiles").is_null());
   EXPECT_TRUE(broken.at("diagnostics").as_array().empty());
