@@ -12,6 +12,8 @@ namespace judge::mail {
 struct Sender {
   std::string address;
   std::string public_url;  ///< "https://judge.example.org"
+
+  friend bool operator==(const Sender&, const Sender&) = default;
 };
 
 /// Returns the mail that tells a user about these notices: one line and one link for each, in the
