@@ -86,3 +86,21 @@ test("a user switches mails of notices off and on", async ({ open, judge }) => {
   await page.reload();
   await expect(choice(page)).toBeChecked();
 });
+
+test("mails have the language that the user chooses for the pages", async ({ open, judge }) => {
+  const student = await judge.newStudent();
+  const language = async () => (await settingsOf(judge, student)).language;
+  const page = await open(student);
+  await page.getByRole("banner").getByRole("button").click();
+  await page.getByLabel("Language").selectOption("zh");
+  await expect.poll(language).toBe("zh");
+  await page.getByLabel("语言").selectOption("en");
+  await expect.poll(language).toBe("en");
+});
+
+test("mails are Chinese for a user whose browser prefers Chinese", async ({ open, judge }) => {
+  const student = await judge.newStudent();
+  const page = await open(student, "/account", { locale: "zh-CN" });
+  await expect.poll(async () => (await settingsOf(judge, student)).language).toBe("zh");
+  await expect(page.getByText("您的账户没有电子邮箱地址")).toBeVisible();
+});

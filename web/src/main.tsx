@@ -5,6 +5,7 @@ import { App } from "./App";
 import { prefetchNotices } from "./api/notices";
 import { startLocale } from "./i18n";
 import { preloadPage } from "./pages/routes";
+import { tellMailLanguage } from "./session/mail-language";
 import { loadSession, wasLoggedIn } from "./session/session";
 import { Failed } from "./ui/states/States";
 
@@ -20,6 +21,7 @@ async function start(into: HTMLElement): Promise<void> {
     return;
   }
   render(<App />, into);
+  tellMailLanguage();
 }
 
 const root = document.getElementById("app");

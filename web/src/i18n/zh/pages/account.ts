@@ -13,7 +13,7 @@ export const messages: Record<keyof typeof english, string> = {
   "account.mail": "电子邮件",
   "account.mail_notices": "通过电子邮件向我发送通知",
   "account.mail_help":
-    "邮件将发送至 {address}。如果您在几分钟内没有处理通知，就会收到邮件（邮件为英文）。如需更改邮箱地址，请联系管理员。",
+    "邮件将发送至 {address}。如果您在几分钟内没有处理通知，就会收到邮件。如需更改邮箱地址，请联系管理员。",
   "account.mail_no_address": "您的账户没有电子邮箱地址，无法发送通知邮件。请联系管理员添加。",
   "account.mail_unavailable": "本评测系统不发送电子邮件，通知请在页面上查看。",
   "account.mail_on": "通知将通过电子邮件发送给您",
