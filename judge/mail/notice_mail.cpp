@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/mail/notice_texts.hpp"
 
 namespace judge::mail {
 namespace {
@@ -24,25 +25,32 @@ std::string line_of(const std::string& title) {
   return line;
 }
 
+/// Inserts values into a text.
+template <class... Values>
+std::string filled(std::string_view text, const Values&... values) {
+  return fmt::format(fmt::runtime(text), values...);
+}
+
 /// Returns what happened, on one line.
-std::string sentence(const Notice& notice, bool is_own) {
+std::string sentence(const Notice& notice, bool is_own, const NoticeTexts& texts) {
   const std::string course = line_of(notice.course_title);
   switch (notice.kind) {
-    case NoticeKind::comments:
-      return fmt::format("{} new comment{} on {} to {}", notice.events,
-                         notice.events == 1 ? "" : "s", is_own ? "your submission" : "a submission",
-                         line_of(notice.problem_title));
+    case NoticeKind::comments: {
+      const bool is_one = notice.events == 1;
+      const std::string_view own = is_one ? texts.comment_own : texts.comments_own;
+      const std::string_view other = is_one ? texts.comment : texts.comments;
+      return filled(is_own ? own : other, notice.events, line_of(notice.problem_title));
+    }
     case NoticeKind::verdict:
-      return fmt::format("Your result for {} has changed", line_of(notice.problem_title));
+      return filled(texts.verdict, line_of(notice.problem_title));
     case NoticeKind::announcement:
-      return fmt::format("Announcement in {}: {}", course, line_of(notice.title));
+      return filled(texts.announcement, course, line_of(notice.title));
     case NoticeKind::question:
-      return fmt::format("New question in {}", course);
+      return filled(texts.question, course);
     case NoticeKind::answer:
-      return fmt::format(
-          "{} in {}", is_own ? "Reply to your question" : "Question and reply published", course);
+      break;
   }
-  return "New notice";
+  return filled(is_own ? texts.answer_own : texts.answer, course);
 }
 
 /// Returns the path of the page to which the page of notices links, too.
@@ -55,28 +63,26 @@ std::string path_of(const Notice& notice) {
 }  // namespace
 
 Message notice_mail(const store::NoticeMail& mail, const Sender& sender, std::int64_t now_ms) {
+  const NoticeTexts& texts = notice_texts(mail.language);
+  const auto sentence_of = [&](const Notice& notice) {
+    return sentence(notice, notice.owner == mail.user, texts);
+  };
   std::string text;
   std::size_t listed = 0;
   for (const Notice& notice : mail.notices) {
     if (listed++ == listed_max) break;
-    text += fmt::format("{}\n{}{}\n\n", sentence(notice, notice.owner == mail.user),
-                        sender.public_url, path_of(notice));
+    text += fmt::format("{}\n{}{}\n\n", sentence_of(notice), sender.public_url, path_of(notice));
   }
   const std::size_t count = mail.notices.size();
   if (count > listed_max) {
-    text += fmt::format("{} more notices\n{}/notices\n\n", count - listed_max, sender.public_url);
+    text += fmt::format("{}\n{}/notices\n\n", filled(texts.more, count - listed_max),
+                        sender.public_url);
   }
-  text += fmt::format(
-      "-- \n"
-      "You get this mail because the judge has notices that you have not dismissed.\n"
-      "To stop these mails: {}/account\n",
-      sender.public_url);
+  text += "-- \n" + filled(texts.end, sender.public_url);
   return {
       .from = sender.address,
       .to = mail.address,
-      .subject = count == 1
-                     ? sentence(mail.notices.front(), mail.notices.front().owner == mail.user)
-                     : fmt::format("{} new notices", count),
+      .subject = count == 1 ? sentence_of(mail.notices.front()) : filled(texts.count, count),
       .text = std::move(text),
       .id = fmt::format("notice.{}.{}@{}", mail.user, mail.last_notice, host_of(sender.public_url)),
       .manage_url = sender.public_url + "/account",

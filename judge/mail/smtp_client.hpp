@@ -30,6 +30,8 @@ struct SmtpServer {
   std::string ca_file;  ///< certificates to trust instead of the system's; "": the system's
   std::chrono::seconds connect_timeout{30};
   std::chrono::seconds timeout{60};  ///< for one mail
+
+  friend bool operator==(const SmtpServer&, const SmtpServer&) = default;
 };
 
 /// Why a mail was not sent.

@@ -47,7 +47,11 @@ function first_visit_kib(sources: readonly string[]): number {
 }
 
 const pages = "src/pages";
-const problem = [`${pages}/workbench/ProblemPage.tsx`, "src/ui/markdown/render.ts"];
+const problem = [
+  `${pages}/workbench/ProblemPage.tsx`,
+  "src/i18n/en/pages/work.ts",
+  "src/ui/markdown/render.ts",
+];
 const editor = ["src/ui/editor/view.ts", "node_modules/@codemirror/lang-cpp/dist/index.js"];
 
 const texts = (subject: string) => `src/i18n/en/staff/${subject}.ts`;
@@ -56,19 +60,22 @@ test.each([
   ["problems", [`${pages}/problems/HomePage.tsx`]],
   ["own submissions", [`${pages}/submissions/history/HistoryPage.tsx`]],
   ["courses", [`${pages}/courses/CoursesPage.tsx`]],
-  ["problems of a course", [`${pages}/courses/problems/ProblemsPage.tsx`]],
+  [
+    "problems of a course",
+    [`${pages}/courses/problems/ProblemsPage.tsx`, "src/i18n/en/pages/course.ts"],
+  ],
   [
     "submissions of a course",
     [`${pages}/submissions/course/SubmissionsPage.tsx`, texts("submissions"), texts("courses")],
   ],
   ["drafts", [`${pages}/drafts/DraftsPage.tsx`, texts("drafts")]],
   ["users", [`${pages}/people/UsersPage.tsx`, texts("operation"), texts("courses")]],
-])("a first visit to the list of %s loads at most 56 KiB", (_, sources) => {
-  expect(first_visit_kib(sources)).toBeLessThan(56);
+])("a first visit to the list of %s loads at most 52 KiB", (_, sources) => {
+  expect(first_visit_kib(sources)).toBeLessThan(52);
 });
 
-test("a first visit to a problem loads at most 86 KiB, without the code editor", () => {
-  expect(first_visit_kib(problem)).toBeLessThan(86);
+test("a first visit to a problem loads at most 84 KiB, without the code editor", () => {
+  expect(first_visit_kib(problem)).toBeLessThan(84);
   const loaded = filesOf(["index.html", ...problem]);
   for (const source of editor) expect(loaded).not.toContain(manifest[source]?.file);
 });

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso";
 import { t } from "./i18n";
-import type { PageRoute } from "./pages/base/page-route";
+import { type PageRoute, part } from "./pages/base/page-route";
 import NotFoundPage from "./pages/NotFoundPage";
 import { LogInPage } from "./pages/people/LogInPage";
 import { publicRoutes, routes } from "./pages/routes";
@@ -11,11 +11,10 @@ import { Header } from "./shell/Header";
 import { Keyboard } from "./shell/Keyboard";
 import { Offline } from "./shell/Offline";
 import { Dialog } from "./ui/layout/Dialog";
-import { lazyPart } from "./ui/states/lazy-part";
 import { Messages } from "./ui/states/Messages";
 import { Failed } from "./ui/states/States";
 
-const MustChangePage = lazyPart(() => import("./pages/people/MustChangePage"));
+const MustChangePage = part(() => import("./pages/people/MustChangePage"), "account");
 
 export function App() {
   return (

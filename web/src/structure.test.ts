@@ -73,41 +73,40 @@ test("no subjects import each other in a cycle", () => {
   expect(circleOf(subjects) ?? []).toEqual([]);
 });
 
-interface StaffPage {
+/** A page or a part of one that is loaded with texts of some subjects. */
+interface PageWithTexts {
   module: string;
   subjects: string[];
 }
 
-/** Returns the pages and parts for staff in a module, with the subjects of their texts. */
-function staffPagesIn(path: string): StaffPage[] {
+/** Returns the pages and parts in a module that have texts of their own. */
+function pagesIn(path: string): PageWithTexts[] {
   const code = readFileSync(join(__dirname, path), "utf8");
-  const route = /staff(?:Route\(\s*"[^"]+",|Part\()\s*\(\) => import\("\.\/([^"]+)"\),([^)]*)\)/g;
+  const route = /\b(?:route\(\s*"[^"]+",|part\()\s*\(\) => import\("\.\/([^"]+)"\),(\s*"[^)]*)\)/g;
   return [...code.matchAll(route)].map(([, page = "", subjects = ""]) => ({
     module: `${join(dirname(path), page)}.tsx`,
     subjects: [...subjects.matchAll(/"(\w+)"/g)].map(([, subject = ""]) => subject),
   }));
 }
 
-const staff_pages = modules
-  .filter((path) => path.startsWith("pages/") && !path.includes(".test."))
-  .flatMap(staffPagesIn);
+const pages_with_texts = modules.filter((path) => !path.includes(".test.")).flatMap(pagesIn);
 
-/** Returns the modules that a module can load without opening a different page for staff. */
+/** Returns the modules that a module can load without opening a different page with texts. */
 function loadedWith(module: string): string[] {
   const seen = new Set<string>();
   const visit = (path: string) => {
     if (seen.has(path) || path.startsWith("i18n/")) return;
     seen.add(path);
     for (const next of imports.get(path) ?? []) {
-      if (!staff_pages.some((page) => page.module === next)) visit(next);
+      if (!pages_with_texts.some((page) => page.module === next)) visit(next);
     }
   };
   visit(module);
   return [...seen];
 }
 
-const staff_texts = Object.entries(
-  import.meta.glob<Record<string, string>>("./i18n/en/staff/*.ts", {
+const texts_of_some = Object.entries(
+  import.meta.glob<Record<string, string>>("./i18n/en/{pages,staff}/*.ts", {
     import: "messages",
     eager: true,
   }),
@@ -116,31 +115,45 @@ const staff_texts = Object.entries(
   keys: Object.keys(texts),
 }));
 
-/** Returns the keys of texts for staff that modules use, except those of the given subjects. */
-function staffKeysIn(modules: readonly string[], subjects: readonly string[]): string[] {
-  const code = modules.map((path) => readFileSync(join(__dirname, path), "utf8")).join("\n");
+/** The keys of texts of some pages that each module uses. */
+const keys_of_some = new Map(modules.map((path) => [path, keysOfSomeIn(path)]));
+
+function keysOfSomeIn(path: string): string[] {
+  const code = readFileSync(join(__dirname, path), "utf8");
+  const words = new Set([...code.matchAll(/"([a-z_.]+)"/gi)].map(([, word]) => word));
   // Code may compose a key, as in t(`verdict.${verdict}`).
   const parts = [...code.matchAll(/`([a-z_.]+)\.\$\{[^`]*`/g)].map(([, part]) => part);
-  return staff_texts
-    .filter(({ subject }) => !subjects.includes(subject))
+  return texts_of_some
     .flatMap(({ keys }) => keys)
-    .filter((key) => code.includes(`"${key}"`) || parts.some((part) => key.startsWith(`${part}.`)));
+    .filter((key) => words.has(key) || parts.some((part) => key.startsWith(`${part}.`)));
+}
+
+/** Returns the keys that a module and those it loads use, except those of the given subjects. */
+function missingKeys(module: string, subjects: readonly string[]): string[] {
+  const known = texts_of_some.filter(({ subject }) => subjects.includes(subject));
+  const loaded = new Set(known.flatMap(({ keys }) => keys));
+  const used = new Set(loadedWith(module).flatMap((path) => keys_of_some.get(path) ?? []));
+  return [...used].filter((key) => !loaded.has(key));
 }
 
 test("pages use only texts that are loaded with them", () => {
-  expect(staff_pages).toContainEqual({
+  expect(pages_with_texts).toContainEqual({
     module: "pages/courses/gradebook/GradebookPage.tsx",
     subjects: ["courses"],
   });
-  expect(staff_pages).toContainEqual({
+  expect(pages_with_texts).toContainEqual({
     module: "pages/submissions/similar/SimilarPrograms.tsx",
-    subjects: ["submissions"],
+    subjects: ["work", "submissions"],
   });
-  expect(staff_texts.map(({ subject }) => subject)).toContain("courses");
-  expect(loadedWith("main.tsx")).toContain("pages/workbench/ProblemPage.tsx");
-  expect(staffKeysIn(loadedWith("main.tsx"), [])).toEqual([]);
-  const missing = staff_pages
-    .map(({ module, subjects }) => ({ module, keys: staffKeysIn(loadedWith(module), subjects) }))
+  expect(texts_of_some.map(({ subject }) => subject)).toContain("courses");
+  expect(pages_with_texts).toContainEqual({
+    module: "pages/people/MustChangePage.tsx",
+    subjects: ["account"],
+  });
+  expect(loadedWith("main.tsx")).toContain("pages/problems/HomePage.tsx");
+  expect(missingKeys("main.tsx", [])).toEqual([]);
+  const missing = pages_with_texts
+    .map(({ module, subjects }) => ({ module, keys: missingKeys(module, subjects) }))
     .filter(({ keys }) => keys.length > 0);
   expect(missing).toEqual([]);
 });

@@ -14,7 +14,8 @@ for (const [name, value] of Object.entries(missing)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
-// Tests of pages for staff need the texts that the routes load. Imported here, because loading the
+// Tests need the texts that the routes load. Imported here, because loading the
 // module requires the globals above.
-const { loadStaffTexts } = await import("./i18n");
-await loadStaffTexts("courses", "drafts", "operation", "submissions");
+const { loadTexts } = await import("./i18n");
+await loadTexts("account", "course", "questions", "versions", "work");
+await loadTexts("courses", "drafts", "operation", "submissions");

@@ -140,7 +140,8 @@ Result<std::unique_ptr<Daemon>> Daemon::start(const Configuration& configuration
   if (configuration.embedded_workers) {
     JUDGE_TRY(daemon->start_worker());
   }
-  if (!configuration.mail_server.empty()) daemon->start_mailer();
+  daemon->mailer_ = std::make_unique<Mailer>(daemon->data_, daemon->metrics_, daemon->log_,
+                                             daemon->mailer_options());
   JUDGE_TRY(daemon->start_server());
   if (configuration.collect_interval_s > 0) daemon->start_collector();
   return daemon;
@@ -177,6 +178,7 @@ Result<void> Daemon::reload(const EffectiveConfiguration& configuration) {
   log_.set_level(configuration_.log_level);
   health_.set_metrics_token(configuration_.metrics_token);
   api_->change_settings(api_settings());
+  mailer_->change(mailer_options());
   const bool collects_otherwise = before.collect_interval_s != configuration_.collect_interval_s ||
                                   before.collect_age_s != configuration_.collect_age_s ||
                                   before.session_idle_s != configuration_.session_idle_s ||
@@ -256,12 +258,10 @@ void Daemon::start_collector() {
           .session_limits = session_limits()});
 }
 
-void Daemon::start_mailer() {
-  mailer_ = std::make_unique<Mailer>(
-      data_, metrics_, log_,
-      Mailer::Options{.server = smtp_server_of(configuration_),
-                      .sender = sender_of(configuration_),
-                      .delay_ms = milliseconds(configuration_.mail_delay_s)});
+Mailer::Options Daemon::mailer_options() const {
+  return {.server = smtp_server_of(configuration_),
+          .sender = sender_of(configuration_),
+          .delay_ms = milliseconds(configuration_.mail_delay_s)};
 }
 
 std::vector<api::HealthIssue> Daemon::degradations() {

@@ -68,7 +68,7 @@ class Daemon {
   Result<void> start_server();
   Result<void> start_worker();
   void start_collector();
-  void start_mailer();
+  Mailer::Options mailer_options() const;
   std::vector<api::HealthIssue> degradations();
   api::Response answer(const api::Request& request);
   void observe(const net::Finished& finished);

@@ -38,8 +38,20 @@ Mailer::~Mailer() {
     const std::lock_guard lock(mutex_);
     ends_ = true;
   }
-  ending_.notify_one();
+  news_.notify_one();
   thread_.join();
+}
+
+void Mailer::change(Options options) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (options == options_) return;
+    options_ = std::move(options);
+    ++changes_;
+    failures_ = 0;
+    trouble_.clear();
+  }
+  news_.notify_one();
 }
 
 std::optional<std::string> Mailer::trouble() const {
@@ -47,9 +59,10 @@ std::optional<std::string> Mailer::trouble() const {
   return trouble_.empty() ? std::nullopt : std::optional(trouble_);
 }
 
-bool Mailer::ends() const {
+/// True if a delivery that began after this number of changes must not go on.
+bool Mailer::must_stop(std::int64_t change) const {
   const std::lock_guard lock(mutex_);
-  return ends_;
+  return ends_ || changes_ != change;
 }
 
 /// Returns the time to wait before the next delivery. The caller must hold the lock.
@@ -60,30 +73,40 @@ std::chrono::milliseconds Mailer::pause() const {
 
 void Mailer::run() {
   std::unique_lock lock(mutex_);
-  while (!ending_.wait_for(lock, pause(), [this] { return ends_; })) {
-    lock.unlock();
-    deliver();
-    lock.lock();
+  while (!ends_) {
+    const std::int64_t change = changes_;
+    const auto has_news = [&] { return ends_ || changes_ != change; };
+    if (options_.server.url.empty()) {
+      news_.wait(lock, has_news);
+    } else if (!news_.wait_for(lock, pause(), has_news)) {
+      const Options options = options_;
+      lock.unlock();
+      deliver(options, change);
+      lock.lock();
+    }
   }
 }
 
-void Mailer::deliver() {
+void Mailer::deliver(const Options& options, std::int64_t change) {
   const auto done = [&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(const auto connection, data_.connect());
     JUDGE_TRY_ASSIGN(
         const auto given_up,
-        store::NoticeMails(*connection).give_up_old(options_.delay_ms, worker::now_ms()));
+        store::NoticeMails(*connection).give_up_old(options.delay_ms, worker::now_ms()));
     if (given_up > 0) log_.warning("notices are too old to be mailed", {{"notices", given_up}});
-    return mail::deliver_due(
-        *connection,
-        {.server = options_.server,
-         .sender = options_.sender,
-         .delay_ms = options_.delay_ms,
-         .now_ms = worker::now_ms,
-         .stops = [this] { return ends(); },
-         .sent = [this] { note_sent(); },
-         .failed = [this](std::int64_t user,
-                          const mail::SendError& error) { note_failure(user, error); }});
+    return mail::deliver_due(*connection,
+                             {.server = options.server,
+                              .sender = options.sender,
+                              .delay_ms = options.delay_ms,
+                              .now_ms = worker::now_ms,
+                              .stops = [&] { return must_stop(change); },
+                              .sent = [this] { note_sent(); },
+                              .failed =
+                                  [&](std::int64_t user, const mail::SendError& error) {
+                                    // If the delivery was interrupted, this is not the server's
+                                    // fault.
+                                    if (!must_stop(change)) note_failure(user, error);
+                                  }});
   }();
   if (!done && done.error().kind == store::FailureKind::busy) {
     log_.info("mail postponed", {{"reason", done.error().message}});
@@ -101,7 +124,6 @@ void Mailer::note_sent() {
 }
 
 void Mailer::note_failure(std::int64_t user, const mail::SendError& error) {
-  if (ends()) return;  // the delivery was interrupted
   metrics_.mail(end_of(error.kind));
   const observe::Log log = log_.with({{"reason", error.message}});
   const std::lock_guard lock(mutex_);

@@ -11,6 +11,7 @@ namespace {
 
 constexpr auto of_serve = std::to_array<std::string_view>({
     "trusted_proxies",
+    "public_url",
     "grace_s",
     "header_bytes_max",
     "anonymous_body_bytes_max",
@@ -34,6 +35,13 @@ constexpr auto of_serve = std::to_array<std::string_view>({
     "checks_per_minute_per_user",
     "session_idle_s",
     "session_max_s",
+    "mail_server",
+    "mail_user",
+    "mail_password",
+    "mail_from",
+    "mail_encryption",
+    "mail_ca_file",
+    "mail_delay_s",
     "collect_interval_s",
     "collect_age_s",
     "log_level",

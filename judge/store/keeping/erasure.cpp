@@ -204,8 +204,8 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
     SET name = 'erased-' || id || CASE WHEN EXISTS (
           SELECT 1 FROM users AS other WHERE lower(other.name) = 'erased-' || users.id
             AND other.id <> users.id) THEN '-' || $2 ELSE '' END,
-        display_name = '', email = '', password_hash = NULL, must_change_password = 0,
-        role = 'student', disabled = 1, erased_ms = $2
+        display_name = '', email = '', page_language = '', password_hash = NULL,
+        must_change_password = 0, role = 'student', disabled = 1, erased_ms = $2
     WHERE id = $1)");
   JUDGE_TRY(all_done(connection_, statements, {user, now_ms_, found->name}));
   JUDGE_TRY(Comments(connection_).remove_all_of(user));

@@ -20,18 +20,21 @@ const std::string pending = R"(
 struct Recipient {
   std::int64_t user = 0;
   std::string address;
+  std::string language;
 };
 
 /// Returns the user with the oldest notice that was created at $1 or earlier, among those whose
 /// mail is neither claimed nor postponed.
 Expected<std::optional<Recipient>> next_recipient(Connection& connection, std::int64_t due_ms,
                                                   std::int64_t now_ms) {
-  static const std::string sql = "SELECT users.id, users.email" + pending + R"(
+  static const std::string sql = "SELECT users.id, users.email, users.page_language" + pending + R"(
       AND NOT EXISTS (SELECT 1 FROM notice_mails
                       WHERE notice_mails.user_id = users.id AND not_before_ms > $2)
     ORDER BY notices.created_ms LIMIT 1)";
   return connection.first(sql, {due_ms, now_ms}, [](const Row& row) {
-    return Recipient{.user = integer(row["id"]), .address = text(row["email"])};
+    return Recipient{.user = integer(row["id"]),
+                     .address = text(row["email"]),
+                     .language = text(row["page_language"])};
   });
 }
 
@@ -53,7 +56,10 @@ Expected<std::optional<NoticeMail>> NoticeMails::claim(std::int64_t delay_ms, st
     while (!claimed) {
       JUDGE_TRY_ASSIGN(const auto recipient, next_recipient(connection_, due_ms, now_ms));
       if (!recipient) return {};
-      NoticeMail mail{.user = recipient->user, .address = recipient->address, .notices = {}};
+      NoticeMail mail{.user = recipient->user,
+                      .address = recipient->address,
+                      .language = recipient->language,
+                      .notices = {}};
       JUDGE_TRY_ASSIGN(mail.notices, Notices(connection_).to_mail(mail.user));
       JUDGE_TRY_ASSIGN(
           const auto newest,
@@ -130,6 +136,17 @@ Expected<bool> NoticeMails::are_wanted(std::int64_t user) {
 Expected<void> NoticeMails::set_wanted(std::int64_t user, bool wanted) {
   return connection_.execute("UPDATE users SET mails_notices = $2 WHERE id = $1",
                              {user, std::int64_t{wanted}});
+}
+
+Expected<std::string> NoticeMails::language_of(std::int64_t user) {
+  JUDGE_TRY_ASSIGN(auto language,
+                   connection_.first("SELECT page_language FROM users WHERE id = $1", {user},
+                                     [](const Row& row) { return text(row.only()); }));
+  return std::move(language).value_or("");
+}
+
+Expected<void> NoticeMails::set_language(std::int64_t user, const std::string& language) {
+  return connection_.execute("UPDATE users SET page_language = $2 WHERE id = $1", {user, language});
 }
 
 }  // namespace judge::store

@@ -15,6 +15,7 @@ namespace judge::store {
 struct NoticeMail {
   std::int64_t user = 0;
   std::string address;
+  std::string language;          ///< of the pages that the user reads; "": not known
   std::vector<Notice> notices;   ///< newest first; at least one
   std::int64_t last_notice = 0;  ///< the id of the newest one
 };
@@ -56,6 +57,10 @@ class NoticeMails {
   /// True if the user wants mails of notices. False if there is no such user.
   Expected<bool> are_wanted(std::int64_t user);
   Expected<void> set_wanted(std::int64_t user, bool wanted);
+
+  /// The language of the user's mails, as the code of a page language; "" if it is not known.
+  Expected<std::string> language_of(std::int64_t user);
+  Expected<void> set_language(std::int64_t user, const std::string& language);
 
  private:
   Connection& connection_;

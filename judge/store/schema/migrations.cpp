@@ -25,6 +25,7 @@
 #include "judge/store/schema/measuring_columns.hpp"
 #include "judge/store/schema/operation_tables.hpp"
 #include "judge/store/schema/output_tables.hpp"
+#include "judge/store/schema/page_language_column.hpp"
 #include "judge/store/schema/pause_tables.hpp"
 #include "judge/store/schema/points_tables.hpp"
 #include "judge/store/schema/prepare_columns.hpp"
@@ -290,7 +291,7 @@ const std::vector<Step>& all_steps() {
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
       source_check_tables, request_key_column,     comment_tables,
       extension_tables,   course_order_columns,   section_columns,        question_tables,
-      assistant_role,     mail_tables};
+      assistant_role,     mail_tables,            page_language_column};
   // clang-format on
   return steps;
 }

@@ -29,10 +29,14 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("JUDGE_")),
 );
 
-export async function startDaemon(): Promise<Daemon> {
+/** Starts a daemon, with more arguments than the usual ones. Port 0 means any free port. */
+export async function startDaemon(
+  more: readonly string[] = [],
+  listen = "127.0.0.1:0",
+): Promise<Daemon> {
   const data = await mkdtemp(join(tmpdir(), "judge-e2e-"));
   await leaveOutALesson(`${data}-problems`);
-  let running = await start(data, "127.0.0.1:0", ["--demo"]);
+  let running = await start(data, listen, ["--demo", ...more]);
   const address = running.address;
   let output = running.output();
   return {
@@ -41,7 +45,7 @@ export async function startDaemon(): Promise<Daemon> {
     output: () => output,
     restart: async () => {
       await end(running.child);
-      running = await start(data, new URL(address).host, []);
+      running = await start(data, new URL(address).host, more);
       output += running.output();
     },
     stop: async () => {
@@ -79,7 +83,7 @@ async function leaveOutALesson(directory: string): Promise<void> {
 }
 
 /** Starts the daemon. The kernel ends the daemon when this process ends or is killed. */
-async function start(data: string, listen: string, more: string[]) {
+async function start(data: string, listen: string, more: readonly string[]) {
   const arguments_ = ["serve", "--data", data, "--problems", `${data}-problems`, "--web", dist];
   const command = [program("judge"), ...arguments_, "--listen", listen, ...patience, ...more];
   const child = spawn("setpriv", ["--pdeathsig", "TERM", "--", ...command], {

@@ -82,8 +82,8 @@ export interface Judge extends Daemon {
 const admin_password = "a long enough word";
 let last_student = 0;
 
-export async function startJudge(): Promise<Judge> {
-  const daemon = await startDaemon();
+export async function startJudge(more?: readonly string[], listen?: string): Promise<Judge> {
+  const daemon = await startDaemon(more, listen);
   const said = daemon.output();
   const word = (pattern: RegExp) => said.match(pattern)?.[1] ?? fail(`${pattern} not in:\n${said}`);
   const usual = await request.newContext({ baseURL: daemon.address });

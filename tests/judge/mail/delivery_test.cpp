@@ -98,6 +98,20 @@ TEST_F(Delivery, SendsAMailOnceWhenItIsDue) {
                           "To stop these mails: https://judge.example.org/account\n"));
 }
 
+TEST_F(Delivery, WritesToEachUserInTheirLanguage) {
+  ASSERT_TRUE(store::NoticeMails(connection()).set_language(1, "zh"));
+  comment_on(1, 1);
+  comment_on(2, 2);
+  EXPECT_THAT(deliver(), ElementsAre("sent", "sent"));
+  // The subject is an encoded word: 您提交的“Eight”有 1 条新评论.
+  const auto chinese =
+      AllOf(HasSubstr("To: <ada@example.org>\n"), HasSubstr("Subject: =?UTF-8?Q?=E6=82=A8"),
+            HasSubstr(quoted_printable("您收到这封邮件").substr(0, 63)));
+  const auto english = AllOf(HasSubstr("To: <bob@example.org>\n"),
+                             HasSubstr("Subject: 1 new comment on your submission to Eight\n"));
+  EXPECT_THAT(server_->mails(2), testing::UnorderedElementsAre(chinese, english));
+}
+
 TEST_F(Delivery, PutsAllNoticesOfAUserIntoOneMail) {
   comment_on(1, 1);
   comment_on(3, 1, due_ms - 1);

@@ -13,9 +13,12 @@ using testing::Not;
 
 constexpr std::int64_t ada = 3;
 
-Message mail_of(std::vector<Notice> notices) {
-  const store::NoticeMail mail{
-      .user = ada, .address = "ada@example.org", .notices = std::move(notices), .last_notice = 17};
+Message mail_of(std::vector<Notice> notices, const char* language = "") {
+  const store::NoticeMail mail{.user = ada,
+                               .address = "ada@example.org",
+                               .language = language,
+                               .notices = std::move(notices),
+                               .last_notice = 17};
   return notice_mail(
       mail, {.address = "judge@example.org", .public_url = "https://judge.example.org:8443/j"},
       1'800'000'000'000);
@@ -68,13 +71,31 @@ TEST(NoticeMail, HasALineAndALinkForEachKind) {
               HasSubstr("/j/courses/5/announcements\n"));
 }
 
+TEST(NoticeMail, IsInTheLanguageOfTheUser) {
+  const Message one = mail_of({comments(ada)}, "zh");
+  EXPECT_EQ(one.subject, "您提交的“Eight Path”有 2 条新评论");
+  EXPECT_EQ(one.text,
+            "您提交的“Eight Path”有 2 条新评论\n"
+            "https://judge.example.org:8443/j/submissions/12?part=source\n"
+            "\n"
+            "-- \n"
+            "您收到这封邮件，是因为评测系统中有您尚未处理的通知。\n"
+            "如不想再收到此类邮件，请前往：https://judge.example.org:8443/j/account\n");
+  EXPECT_EQ(mail_of({of_course(NoticeKind::answer, 4)}, "zh").subject,
+            "Algorithms公开了一条提问及其回复");
+  const Message many = mail_of(std::vector<Notice>(100, comments(ada)), "zh");
+  EXPECT_EQ(many.subject, "100 条新通知");
+  EXPECT_THAT(many.text, HasSubstr("还有 80 条通知\n"));
+}
+
 TEST(NoticeMail, HasNoNamesResultsOrReasons) {
   Notice verdict = comments(4);
   verdict.kind = NoticeKind::verdict;
   verdict.old_verdict = Verdict::accepted;
   verdict.new_verdict = Verdict::wrong_answer;
   verdict.reason = "the third test was wrong";
-  for (const Message& message : {mail_of({comments(4)}), mail_of({verdict})}) {
+  for (const Message& message : {mail_of({comments(4)}), mail_of({verdict}),
+                                 mail_of({comments(4)}, "zh"), mail_of({verdict}, "zh")}) {
     for (const char* secret : {"Bob", "AC", "WA", "third test"}) {
       EXPECT_THAT(message.text, Not(HasSubstr(secret)));
     }

@@ -21,7 +21,7 @@ function catalogueFiles(directory: string): string[] {
   });
 }
 
-const files = import.meta.glob<Partial<Catalogue>>(["./*/index.ts", "./*/staff/*.ts"], {
+const files = import.meta.glob<Partial<Catalogue>>(["./*/index.ts", "./*/{pages,staff}/*.ts"], {
   import: "messages",
   eager: true,
 });
@@ -93,28 +93,31 @@ describe("catalogues", () => {
   });
 });
 
-test("the texts for staff are loaded when they are needed, in each language chosen later", async () => {
+test("the texts of some pages are loaded when they are needed, in each language chosen later", async () => {
   vi.resetModules();
-  const { chooseLocale, loadStaffTexts, t } = await import("./");
+  const { chooseLocale, loadTexts, t } = await import("./");
   expect(t("gradebook.student")).toBe("gradebook.student");
+  expect(t("account.sessions")).toBe("account.sessions");
   // Neither overtakes the other.
   const chosen = chooseLocale("zh", false);
-  await loadStaffTexts("courses");
+  await loadTexts("courses", "account");
   await chosen;
   expect(t("gradebook.student")).toBe("学生");
+  expect(t("account.sessions")).toBe("登录设备");
   expect(t("common.cancel")).toBe("取消");
   await chooseLocale("en", false);
   expect(t("gradebook.student")).toBe("Student");
+  expect(t("account.sessions")).toBe("Where you are logged in");
   expect(t("common.cancel")).toBe("Cancel");
 });
 
 test("what the judge says about packages is loaded only for pages with drafts", async () => {
   vi.resetModules();
-  const { chooseLocale, loadStaffTexts, said } = await import("./");
+  const { chooseLocale, loadTexts, said } = await import("./");
   await chooseLocale("zh", false);
-  await loadStaffTexts("courses");
+  await loadTexts("courses");
   expect(said("must be a map")).toBe("must be a map");
-  await loadStaffTexts("drafts");
+  await loadTexts("drafts");
   expect(said("must be a map")).toBe("必须是映射");
   await chooseLocale("en", false);
   expect(said("must be a map")).toBe("must be a map");

@@ -1,6 +1,11 @@
 import { computed, signal } from "@preact/signals";
 import { loadPart } from "../network/load-part";
 import { messages as english } from "./en";
+import type { messages as account } from "./en/pages/account";
+import type { messages as course } from "./en/pages/course";
+import type { messages as questions } from "./en/pages/questions";
+import type { messages as versions } from "./en/pages/versions";
+import type { messages as work } from "./en/pages/work";
 import type { messages as courses } from "./en/staff/courses";
 import type { messages as drafts } from "./en/staff/drafts";
 import type { messages as operation } from "./en/staff/operation";
@@ -12,10 +17,19 @@ import { firstSupported } from "./supported";
 /** A page language, as a language code such as "en" or "zh". */
 export type Locale = string;
 
-/** The texts of all pages except those for staff, in one language. */
+/** The texts that most pages need, in one language. */
 export type Texts = Record<keyof typeof english, string>;
 
-/** The texts that only pages for staff need, by subject. */
+/** The texts that only some pages need, by subject. */
+interface TextsOfSome extends StaffTexts {
+  account: typeof account;
+  course: typeof course;
+  questions: typeof questions;
+  versions: typeof versions;
+  work: typeof work;
+}
+
+/** Those that only pages for staff need. */
 interface StaffTexts {
   courses: typeof courses;
   drafts: typeof drafts;
@@ -23,22 +37,23 @@ interface StaffTexts {
   submissions: typeof submissions;
 }
 
-export type StaffSubject = keyof StaffTexts;
+/** A subject whose texts are loaded with the first page that needs them. */
+export type Subject = keyof TextsOfSome;
 
-type StaffKey = { [Subject in StaffSubject]: keyof StaffTexts[Subject] }[StaffSubject];
+type KeyOfSome = { [Of in Subject]: keyof TextsOfSome[Of] }[Subject];
 
 /** All page texts in one language. */
-export type Catalogue = Texts & Record<StaffKey, string>;
+export type Catalogue = Texts & Record<KeyOfSome, string>;
 
 export type MessageKey = keyof Catalogue;
 
-// The English texts of everyday pages are part of the application. Each other folder here has the
-// texts of the language after which it is named. They are loaded when the language is chosen, and
-// those in the folder "staff" with the first page that needs them.
+// The English texts that most pages need are part of the application. Each other folder here has
+// the texts of the language after which it is named. They are loaded when the language is chosen,
+// and those in the folders "pages" and "staff" with the first page that needs them.
 const texts = import.meta.glob<Partial<Catalogue>>(["./*/index.ts", "!./en/index.ts"], {
   import: "messages",
 });
-const staff_texts = import.meta.glob<Partial<Catalogue>>("./*/staff/*.ts", {
+const texts_of_some = import.meta.glob<Partial<Catalogue>>(["./*/pages/*.ts", "./*/staff/*.ts"], {
   import: "messages",
 });
 
@@ -73,13 +88,16 @@ export const locale = signal<Locale>("en");
 
 const catalogue = signal<Partial<Catalogue>>(english);
 
-const loaded_subjects = new Set<StaffSubject>();
+const loaded_subjects = new Set<Subject>();
 
 const known_sentences = signal<Sentences>({});
 
 const translator = computed(() => translatorOf(known_sentences.value));
 
 let last: Promise<unknown> = Promise.resolve();
+
+/** The page language after all pending changes. */
+let last_chosen: Locale = "en";
 
 /** Runs `change` after all earlier changes of the catalogue have ended. */
 function inTurn(change: () => Promise<void>): Promise<void> {
@@ -88,18 +106,23 @@ function inTurn(change: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** Loads the texts for staff of some subjects in one language. */
-async function staffTexts(language: Locale, subjects: Iterable<StaffSubject>) {
-  const loads = [...subjects].map((subject) =>
-    staff_texts[`./${language}/staff/${subject}.ts`]?.(),
-  );
+function isForStaff(subject: Subject): boolean {
+  return `./en/staff/${subject}.ts` in texts_of_some;
+}
+
+/** Loads the texts of some subjects in one language. */
+async function textsOf(language: Locale, subjects: readonly Subject[]) {
+  const loads = subjects.map((subject) => {
+    const folder = isForStaff(subject) ? "staff" : "pages";
+    return texts_of_some[`./${language}/${folder}/${subject}.ts`]?.();
+  });
   return Object.assign({}, ...(await Promise.all(loads))) as Partial<Catalogue>;
 }
 
 /** Loads what the judge says to staff about some subjects in one language. */
-async function staffSentences(language: Locale, subjects: readonly StaffSubject[]) {
+async function staffSentences(language: Locale, subjects: readonly Subject[]) {
   const parts = [
-    ...(subjects.length > 0 ? ["staff"] : []),
+    ...(subjects.some(isForStaff) ? ["staff"] : []),
     ...(subjects.includes("drafts") ? ["drafts"] : []),
   ];
   const loads = parts.map((part) => staff_sentences[`./${language}/said/${part}.ts`]?.());
@@ -108,16 +131,17 @@ async function staffSentences(language: Locale, subjects: readonly StaffSubject[
 
 /** Changes the page language. Throws Unreachable if its texts cannot be loaded. */
 export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
+  last_chosen = chosen;
   await inTurn(async () => {
-    const [everyday, staff, said, said_to_staff] = await loadPart(() =>
+    const [of_most, of_some, said, said_to_staff] = await loadPart(() =>
       Promise.all([
         chosen === "en" ? english : texts[`./${chosen}/index.ts`]?.(),
-        staffTexts(chosen, loaded_subjects),
+        textsOf(chosen, [...loaded_subjects]),
         sentences[`./${chosen}/said/index.ts`]?.(),
         staffSentences(chosen, [...loaded_subjects]),
       ]),
     );
-    catalogue.value = { ...everyday, ...staff };
+    catalogue.value = { ...of_most, ...of_some };
     known_sentences.value = { ...said, ...said_to_staff };
     locale.value = chosen;
   });
@@ -130,19 +154,25 @@ export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
   }
 }
 
+/** Loads the texts and sentences of the subjects that are not loaded yet. */
+async function loadMissing(language: Locale, subjects: readonly Subject[]) {
+  const missing = subjects.filter((subject) => !loaded_subjects.has(subject));
+  const loads = [textsOf(language, missing), staffSentences(language, missing)] as const;
+  const [texts, said] = await Promise.all(loads);
+  return { missing, texts, said };
+}
+
 /**
- * Loads the texts that pages for staff need besides the others, in the page language. Does not try
- * again if that fails, because the loader of the page does.
+ * Loads the texts of some subjects, in the page language. Does not try again if that fails, because
+ * the loader of the page does.
  */
-export function loadStaffTexts(...subjects: StaffSubject[]): Promise<void> {
+export function loadTexts(...subjects: Subject[]): Promise<void> {
+  // The browser loads the files already while earlier changes of the catalogue are pending.
+  loadMissing(last_chosen, subjects).catch(() => {});
   return inTurn(async () => {
-    const missing = subjects.filter((subject) => !loaded_subjects.has(subject));
+    const { missing, texts, said } = await loadMissing(locale.value, subjects);
     if (missing.length === 0) return;
-    const [staff, said] = await Promise.all([
-      staffTexts(locale.value, missing),
-      staffSentences(locale.value, missing),
-    ]);
-    catalogue.value = { ...catalogue.value, ...staff };
+    catalogue.value = { ...catalogue.value, ...texts };
     known_sentences.value = { ...known_sentences.value, ...said };
     for (const subject of missing) loaded_subjects.add(subject);
   });

@@ -32,6 +32,23 @@ TEST_F(MailSettingsTest, AreChangedByTheUser) {
   EXPECT_EQ(answer(change(R"({"notices":"yes"})")).status, 422);
 }
 
+TEST_F(MailSettingsTest, HaveALanguage) {
+  EXPECT_EQ(settings().at("language"), "");
+  EXPECT_EQ(object(change(R"({"language":"zh"})")).at("language"), "zh");
+  EXPECT_EQ(settings().at("notices"), true) << "unchanged";
+  auto entries = *store::Audit(connection()).page({}, std::nullopt, 1);
+  EXPECT_EQ(entries.front().entry.detail, "mails in zh");
+  EXPECT_EQ(object(change(R"({"notices":false,"language":"pt-BR"})")).at("language"), "pt-BR");
+  EXPECT_EQ(settings().at("notices"), false);
+  entries = *store::Audit(connection()).page({}, std::nullopt, 1);
+  EXPECT_EQ(entries.front().entry.detail, "no notices by mail, mails in pt-BR");
+  for (const char* wrong : {"", "z", "z h", "a-very-long-language-code", "中文"}) {
+    EXPECT_EQ(answer(change(R"({"language":")" + std::string(wrong) + R"("})")).status, 422)
+        << wrong;
+  }
+  EXPECT_EQ(settings().at("language"), "pt-BR");
+}
+
 TEST_F(MailSettingsTest, SayWhetherTheJudgeSendsMails) {
   EXPECT_EQ(settings().at("available"), false);
   api_->change_settings({.session_limits = {}, .limits = limits_, .sends_mail = true, .shown = {}});

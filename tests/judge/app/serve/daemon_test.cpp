@@ -220,6 +220,23 @@ TEST_F(DaemonTest, TellsUsersWhetherItSendsMails) {
   EXPECT_THAT(ask(daemon->port(), "GET", "/api/v1/session/mail"), HasSubstr(R"("available":true)"));
 }
 
+TEST_F(DaemonTest, AppliesChangedSettingsOfMailsWithoutARestart) {
+  auto daemon = *start();
+  const auto sends_mails = [&] {
+    const std::string answer = ask(daemon->port(), "GET", "/api/v1/session/mail");
+    return answer.find(R"("available":true)") != std::string::npos;
+  };
+  EXPECT_FALSE(sends_mails());
+  EffectiveConfiguration changed{.values = values_, .origins = {}};
+  changed.values.mail_server = "smtp://127.0.0.1:1";
+  changed.values.mail_from = "judge@example.org";
+  changed.values.public_url = "https://judge.example.org";
+  ASSERT_TRUE(daemon->reload(changed));
+  EXPECT_TRUE(sends_mails());
+  ASSERT_TRUE(daemon->reload({.values = values_, .origins = {}}));
+  EXPECT_FALSE(sends_mails());
+}
+
 TEST_F(DaemonTest, ExplainsWhyItCannotListen) {
   values_.embedded_workers = false;
   const auto first = start();

@@ -71,6 +71,31 @@ TEST_F(MailerTest, SendsDueNoticesPeriodically) {
   EXPECT_EQ(mailer.trouble(), std::nullopt);
 }
 
+TEST_F(MailerTest, UsesOptionsThatAreChangedWhileItRuns) {
+  if (!MailServer::can_run()) GTEST_SKIP() << "needs root and Debian's exim4-daemon-light";
+  const MailServer server;
+  comment();
+  Mailer mailer(data_, metrics_, log_, options("smtp://127.0.0.1:1"));
+  wait_until([&] { return mailer.trouble().has_value(); });
+  mailer.change(options("smtp://127.0.0.1:1"));
+  EXPECT_NE(mailer.trouble(), std::nullopt) << "nothing has changed";
+  // Without the change, the next attempt would be a minute later.
+  mailer.change(options(server.url()));
+  EXPECT_EQ(mailer.trouble(), std::nullopt);
+  EXPECT_THAT(server.mails(1), SizeIs(1));
+}
+
+TEST_F(MailerTest, SendsNothingWhileThereIsNoServer) {
+  comment();
+  Mailer mailer(data_, metrics_, log_, options(""));
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_THAT(metrics_.render(), HasSubstr("judge_mails_total{result=\"unavailable\"} 0"));
+  mailer.change(options("smtp://127.0.0.1:1"));
+  wait_until([&] { return mailer.trouble().has_value(); });
+  mailer.change(options(""));
+  EXPECT_EQ(mailer.trouble(), std::nullopt);
+}
+
 TEST_F(MailerTest, ReportsAServerThatCannotBeUsed) {
   comment();
   {

@@ -59,6 +59,17 @@ TEST_F(ReloadTest, AppliesReloadableSettingsAndNamesTheOthers) {
   EXPECT_THAT(change.merged.origins.at("workers"), HasSubstr(":1"));
 }
 
+TEST_F(ReloadTest, AppliesSettingsOfMails) {
+  auto now = load("");
+  EXPECT_TRUE(
+      reload(now,
+             "mail_server = 'smtps://mail.example.org:465'\nmail_from = 'judge@example.org'\n"
+             "public_url = 'https://judge.example.org'\n"));
+  EXPECT_EQ(now.values.mail_server, "smtps://mail.example.org:465");
+  EXPECT_THAT(log_.str(), HasSubstr("changed=\"public_url mail_server mail_from\""));
+  EXPECT_THAT(log_.str(), testing::Not(HasSubstr("only after a restart")));
+}
+
 TEST_F(ReloadTest, ResetsARemovedSettingToItsDefault) {
   auto now = load("requests_per_minute_per_user = 7\n");
   EXPECT_TRUE(reload(now, ""));

@@ -25,7 +25,8 @@ class ErasureTest : public PeopleTest {
  protected:
   ErasureTest() {
     const auto made = connection().run_script(
-        "UPDATE users SET email = name || '@example.org', password_hash = 'hash';"
+        "UPDATE users SET email = name || '@example.org', password_hash = 'hash',"
+        "  page_language = 'zh';"
         "INSERT INTO problems (name, title, created_ms, created_by) VALUES ('eight', 'E', 0, 1);"
         "INSERT INTO drafts (problem, base, created_by, created_ms, changed_ms, note)"
         "  VALUES ('eight', '', 1, 0, 0, '');"
@@ -203,6 +204,7 @@ TEST_F(ErasureTest, OnlyTheIdOfAnErasedUserRemains) {
   EXPECT_TRUE(user.disabled);
   EXPECT_FALSE(user.has_password);
   EXPECT_EQ(user.display_name + user.email, "");
+  EXPECT_EQ(rows_with("users", "erased_ms > 0 AND page_language <> ''"), 0);
   EXPECT_EQ(Users(connection()).page({}, {}, 10)->size(), 2U) << "it is not listed";
   EXPECT_EQ(count("invitations"), 1) << "the invitations that the user created are removed";
   EXPECT_EQ(rows_with("invitations", "name || display_name || email <> ''"), 0);

@@ -121,6 +121,16 @@ TEST_F(NoticeMailsTest, AreGivenUpAfterADay) {
   EXPECT_EQ(Notices(connection()).of_user(1)->size(), 1U) << "the page still shows it";
 }
 
+TEST_F(NoticeMailsTest, HaveTheLanguageThatTheUserHasChosen) {
+  add(1, 10);
+  EXPECT_EQ(*mails_.language_of(1), "") << "not known";
+  ASSERT_TRUE(mails_.set_language(1, "zh"));
+  EXPECT_EQ(*mails_.language_of(1), "zh");
+  EXPECT_EQ(*mails_.language_of(2), "");
+  EXPECT_EQ(*mails_.language_of(99), "");
+  EXPECT_EQ(claim(2000)->language, "zh");
+}
+
 TEST_F(NoticeMailsTest, AreWantedUntilTheUserSaysNo) {
   EXPECT_TRUE(*mails_.are_wanted(1));
   ASSERT_TRUE(mails_.set_wanted(1, false));

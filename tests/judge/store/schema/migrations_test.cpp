@@ -9,6 +9,7 @@
 
 #include "judge/store/schema/assistant_role.hpp"
 #include "judge/store/schema/mail_tables.hpp"
+#include "judge/store/schema/page_language_column.hpp"
 #include "judge/store/schema/question_tables.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -310,6 +311,16 @@ TEST_F(Migrations, AddingMailsDoesNotMailOldNotices) {
   ASSERT_TRUE(migrate_to(migrations()));
   EXPECT_THAT(values("notices", {"kind", "mail_settled_ms"}), ElementsAre(Values{"comments", 5}));
   EXPECT_THAT(values("users", {"name", "mails_notices"}), ElementsAre(Values{"ada", 1}));
+}
+
+TEST_F(Migrations, AddingThePageLanguageKeepsUsersWhoseLanguageIsUnknown) {
+  const auto steps = std::ranges::find(migrations(), std::string(page_language_column));
+  ASSERT_TRUE(migrate_to({migrations().begin(), steps}));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms, mails_notices) VALUES (1, 'ada', 0, 0)"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(values("users", {"name", "mails_notices", "page_language"}),
+              ElementsAre(Values{"ada", 0, ""}));
 }
 
 TEST_F(Migrations, CreateTablesThatNeverReuseIdsOfRemovedRows) {

@@ -34,11 +34,6 @@ export const common = {
   "error.not_found": "The page may have moved, or you may not have access to it.",
   "error.crash": "Reload the page. If the error persists, tell the administrator of this judge.",
 
-  "conversation.title": "Conversation",
-  "conversation.program": "Program",
-  "conversation.judge": "Judge",
-  "conversation.pass": "Pass {number}",
-  "conversation.truncated": "The rest of the conversation was not recorded.",
   "diff.same": "No differences",
   "diff.folded": "{count, one: # identical line, other: # identical lines}",
   "diff.number": "Your number minus the expected number",

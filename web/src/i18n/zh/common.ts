@@ -35,11 +35,6 @@ export const common: Record<keyof typeof english, string> = {
   "error.not_found": "内容可能已移动，或您无权访问。",
   "error.crash": "本页遇到意外错误，请重新加载。如果问题仍然存在，请联系本系统的管理员。",
 
-  "conversation.title": "对话",
-  "conversation.program": "程序",
-  "conversation.judge": "评测端",
-  "conversation.pass": "第 {number} 轮",
-  "conversation.truncated": "对话的其余部分没有记录。",
   "diff.same": "没有差异。",
   "diff.folded": "{count, other: # 行相同}",
   "diff.number": "你的数减去期望的数",

@@ -1,13 +1,17 @@
-import { type PageRoute, route, staffRoute } from "../base/page-route";
+import { type PageRoute, route } from "../base/page-route";
 
 export const courseRoutes: readonly PageRoute[] = [
   route("/courses", () => import("./CoursesPage")),
-  route("/courses/:course", () => import("./problems/ProblemsPage")),
-  route("/courses/:course/announcements", () => import("./announcements/AnnouncementsPage")),
-  staffRoute("/courses/:course/students", () => import("./students/StudentsPage"), "courses"),
-  staffRoute("/courses/:course/students/import", () => import("./students/ImportPage"), "courses"),
-  staffRoute("/courses/:course/gradebook", () => import("./gradebook/GradebookPage"), "courses"),
-  staffRoute(
+  route("/courses/:course", () => import("./problems/ProblemsPage"), "course"),
+  route(
+    "/courses/:course/announcements",
+    () => import("./announcements/AnnouncementsPage"),
+    "questions",
+  ),
+  route("/courses/:course/students", () => import("./students/StudentsPage"), "courses"),
+  route("/courses/:course/students/import", () => import("./students/ImportPage"), "courses"),
+  route("/courses/:course/gradebook", () => import("./gradebook/GradebookPage"), "courses"),
+  route(
     "/courses/:course/statistics",
     () => import("./statistics/StatisticsPage"),
     "courses",

@@ -1,6 +1,6 @@
-import { type PageRoute, staffRoute } from "../base/page-route";
+import { type PageRoute, route } from "../base/page-route";
 
 export const draftRoutes: readonly PageRoute[] = [
-  staffRoute("/drafts", () => import("./DraftsPage"), "drafts"),
-  staffRoute("/drafts/:draft/:tab?", () => import("./DraftPage"), "drafts", "submissions"),
+  route("/drafts", () => import("./DraftsPage"), "drafts"),
+  route("/drafts/:draft/:tab?", () => import("./DraftPage"), "drafts", "submissions", "versions"),
 ];

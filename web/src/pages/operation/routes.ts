@@ -1,9 +1,9 @@
-import { type PageRoute, staffRoute } from "../base/page-route";
+import { type PageRoute, route } from "../base/page-route";
 
 export const operationRoutes: readonly PageRoute[] = [
-  staffRoute("/admin/operation", () => import("./OperationPage"), "operation", "submissions"),
-  staffRoute("/admin/errors", () => import("./ErrorsPage"), "operation"),
-  staffRoute("/admin/audit", () => import("./AuditPage"), "operation", "courses", "submissions"),
-  staffRoute("/admin/erasure", () => import("./ErasurePage"), "operation"),
-  staffRoute("/admin/configuration", () => import("./ConfigurationPage"), "operation"),
+  route("/admin/operation", () => import("./OperationPage"), "operation", "submissions"),
+  route("/admin/errors", () => import("./ErrorsPage"), "operation"),
+  route("/admin/audit", () => import("./AuditPage"), "operation", "courses", "submissions"),
+  route("/admin/erasure", () => import("./ErasurePage"), "operation"),
+  route("/admin/configuration", () => import("./ConfigurationPage"), "operation"),
 ];

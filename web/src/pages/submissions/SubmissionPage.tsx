@@ -16,7 +16,7 @@ import { Card, Page } from "../../ui/layout/Page";
 import { TabList, TabPanel } from "../../ui/layout/TabList";
 import { announceUnseen } from "../../ui/states/announce";
 import { Loaded, Notice } from "../../ui/states/States";
-import { staffPart } from "../base/page-route";
+import { part } from "../base/page-route";
 import { CompileOutput } from "./CompileOutput";
 import { useComments } from "./comments/use-comments";
 import { most } from "./live";
@@ -30,7 +30,7 @@ import styles from "./submission.module.css";
 import { testsText } from "./tests-text";
 import { useLiveSubmission } from "./use-live";
 
-const SimilarPrograms = staffPart(() => import("./similar/SimilarPrograms"), "submissions");
+const SimilarPrograms = part(() => import("./similar/SimilarPrograms"), "work", "submissions");
 
 export function useSources(id: string) {
   return useResource<SourceFile[]>(`sources/${id}`, async () => {

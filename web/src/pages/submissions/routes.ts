@@ -1,27 +1,24 @@
-import { type PageRoute, route, staffRoute } from "../base/page-route";
+import { type PageRoute, route } from "../base/page-route";
 
 export const submissionRoutes: readonly PageRoute[] = [
   route("/submissions", () => import("./history/HistoryPage")),
-  route("/submissions/compare", () => import("./history/ComparePage")),
-  route("/submissions/:submission", () => import("./SubmissionPage")),
-  staffRoute(
+  route("/submissions/compare", () => import("./history/ComparePage"), "work"),
+  route("/submissions/:submission", () => import("./SubmissionPage"), "work"),
+  route(
     "/submissions/:submission/similar/:other",
     () => import("./similar/SimilarPage"),
+    "work",
     "submissions",
   ),
   route("/notices", () => import("./comments/NoticesPage")),
-  staffRoute(
+  route(
     "/courses/:course/submissions",
     () => import("./course/SubmissionsPage"),
     "submissions",
     "courses",
   ),
-  staffRoute(
-    "/courses/:course/rejudgings",
-    () => import("./rejudgings/RejudgingsPage"),
-    "submissions",
-  ),
-  staffRoute(
+  route("/courses/:course/rejudgings", () => import("./rejudgings/RejudgingsPage"), "submissions"),
+  route(
     "/rejudgings/:rejudging",
     () => import("./rejudgings/RejudgingPage"),
     "submissions",

@@ -6,9 +6,10 @@ import { prefetchProblem } from "../problems/problem-data";
 import { getOwnSubmissions, ownSubmissionsKey } from "./own-submissions";
 
 export const workbenchRoutes: readonly PageRoute[] = [
-  route("/problems/:problem", () => import("./ProblemPage"), {
+  {
+    ...route("/problems/:problem", () => import("./ProblemPage"), "work"),
     prefetch: ({ problem }) => problem && prefetchProblemPage(problem),
-  }),
+  },
 ];
 
 /** Requests the data for a problem page in advance. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { api, ask } from "../../../api/client";
+import type { Gradebook, Shown } from "../../../api/gradebook";
 import { useResource } from "../../../api/resource";
 import { t } from "../../../i18n";
 import { LinkButton } from "../../../ui/controls/Button";
@@ -10,7 +11,7 @@ import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseFrame } from "../CourseFrame";
 import { SectionFilter } from "../SectionFilter";
 import { GradebookTable } from "./GradebookTable";
-import { type Gradebook, inSection, rowsOf, type Shown, type Sort } from "./gradebook";
+import { inSection, rowsOf, type Sort } from "./gradebook";
 
 /** `/courses/:course/gradebook`: the verdict of each student for each problem. */
 export default function GradebookPage({ course }: { course: string }) {

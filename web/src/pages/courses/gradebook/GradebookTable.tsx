@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { type Cell, type Gradebook, type Shown, submissionOf } from "../../../api/gradebook";
 import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { formatDay, formatNumber, formatTime } from "../../../i18n/format";
@@ -7,15 +8,11 @@ import { pointsText, shortPoints } from "../../../ui/display/points";
 import { type VerdictId, verdictLooks } from "../../../ui/display/Verdict";
 import { Scroller } from "../../../ui/layout/Page";
 import {
-  type Cell,
-  type Gradebook,
   hasAllPoints,
   hasPoints,
   isLate,
-  type Shown,
   type Sort,
   type Standing,
-  submissionOf,
   sumsOf,
   verdictOf,
 } from "./gradebook";

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type Cell,
-  type Gradebook,
-  hasPoints,
-  inSection,
-  isLate,
-  rowsOf,
-  standingOf,
-  submissionOf,
-  sumsOf,
-} from "./gradebook";
+import type { Cell, Gradebook } from "../../../api/gradebook";
+import { hasPoints, inSection, isLate, rowsOf, standingOf, sumsOf } from "./gradebook";
 
 const cell = (best: Cell["best"], last: Cell["last"], late = false): Cell => ({
   best,
@@ -63,13 +54,6 @@ test("sorts rows by name, solved problems or one problem's result, and filters b
   expect(names({ by: "name", down: false }, "zoe")).toEqual(["kim"]);
 });
 
-test("a cell links to the best submission, or to the last one if none is judged yet", () => {
-  expect(submissionOf(cell("AC", "WA"), "best")).toBe("7");
-  expect(submissionOf(cell("AC", "WA"), "last")).toBe("9");
-  expect(submissionOf(cell(null, null), "best")).toBe("9");
-  expect(submissionOf({ ...cell("AC", "WA"), last_submission: null }, "last"), "erased").toBeNull();
-});
-
 test("in scoring problems, points are shown and determine the order of the rows", () => {
   const scored = (score: number, late = false): Cell => ({
     ...cell("WA", "WA"),
@@ -99,7 +83,6 @@ test("in scoring problems, points are shown and determine the order of the rows"
   expect(hasPoints(book)).toBe(false);
   expect(order(0)).toEqual(["bob", "kim", "zoe", "ann"]);
   expect(order("score")).toEqual(["bob", "kim", "ann", "zoe"]);
-  expect(submissionOf(scored(9), "last")).toBe("8");
   expect(isLate(scored(9, true), "best")).toBe(true);
   expect(isLate(cell("AC", "WA", true), "last")).toBe(false);
 });

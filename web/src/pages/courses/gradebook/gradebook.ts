@@ -1,12 +1,6 @@
-import type { Schemas } from "../../../api/client";
+import type { Cell, Gradebook, Shown, Student } from "../../../api/gradebook";
 import { hasWords } from "../../../ui/controls/has-words";
 import type { VerdictId } from "../../../ui/display/Verdict";
-
-export type Gradebook = Schemas["Gradebook"];
-export type Student = Gradebook["students"][number];
-export type Cell = Schemas["GradebookCell"];
-/** The submission that a cell shows: the student's best or last submission to the problem. */
-export type Shown = "best" | "last";
 
 /** Returns the gradebook with only the students of a section; "" keeps all students. */
 export function inSection(book: Gradebook, section: string): Gradebook {
@@ -39,15 +33,6 @@ export function hasPoints(book: Gradebook): boolean {
 /** True if the points are the maximum for the problem. */
 export function hasAllPoints({ score, max_score }: NonNullable<Cell["points"]>): boolean {
   return max_score !== null && score >= max_score;
-}
-
-/**
- * Returns the submission that a cell links to; null if it was erased. If the cell shows points, this
- * is the submission with these points.
- */
-export function submissionOf(cell: Cell, shown: Shown): string | null {
-  if (cell.points?.submission) return cell.points.submission;
-  return shown === "best" ? (cell.best_submission ?? cell.last_submission) : cell.last_submission;
 }
 
 /**

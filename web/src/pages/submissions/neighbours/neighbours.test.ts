@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell, Gradebook, Student } from "../../courses/gradebook/gradebook";
+import type { Cell, Gradebook, Student } from "../../../api/gradebook";
 import { neighboursOf } from "./neighbours";
 
 function cell(submission: string | null): Cell {

@@ -1,4 +1,4 @@
-import { type Gradebook, type Student, submissionOf } from "../../courses/gradebook/gradebook";
+import { type Gradebook, type Student, submissionOf } from "../../../api/gradebook";
 
 /** The previous or next student in the gradebook, and that student's submission. */
 export interface Neighbour {

@@ -1,0 +1,77 @@
+export const messages = {
+  "account.password": "Password",
+  "account.old_password": "Current password",
+  "account.new_password": "New password",
+  "account.password_help": "At least {count} characters",
+  "account.change_password": "Change password",
+  "account.password_changed": "Your password has been changed. All other sessions have ended.",
+  "account.must_change_title": "Choose your password",
+  "account.must_change":
+    "Your current password was set by someone else. Choose your own to continue.",
+
+  "account.mail": "E-mail",
+  "account.mail_notices": "E-mail me my notices",
+  "account.mail_help":
+    "Mails go to {address}. They are about notices that you do not dismiss within a few minutes. Ask an administrator to change the address.",
+  "account.mail_no_address":
+    "Your notices cannot be mailed, because your account has no e-mail address. Ask an administrator to add one.",
+  "account.mail_unavailable": "This judge does not send e-mail. Your notices are on its pages.",
+  "account.mail_on": "Your notices will be mailed to you",
+  "account.mail_off": "Your notices will not be mailed to you",
+
+  "account.sessions": "Where you are logged in",
+  "account.this_session": "this session",
+  "account.last_used": "last used",
+  "account.unknown_device": "Unknown device",
+  "account.end_session": "Log out this device",
+  "account.end_other_sessions": "Log out all other devices",
+  "account.other_sessions_ended": "All other devices have been logged out",
+  "account.session_ended": "Logged out: {device}",
+
+  "account.tokens": "API tokens",
+  "account.token": "token",
+  "account.tokens_help": "With a token, your programs can use the judge on your behalf.",
+  "account.make_token": "Create token",
+  "account.token_made": "This is the token “{name}”. Copy it now; it will not be shown again.",
+  "account.token_name": "Name",
+  "account.token_name_help": "What the token is for, so that you recognise it later",
+  "account.scopes": "Permissions",
+  "account.no_expiry": "never expires",
+  "account.expired": "expired",
+  "account.never_used": "never used",
+  "account.revoke_title": "Revoke “{name}”?",
+  "account.revoke_help":
+    "Programs that use this token lose access immediately. This cannot be undone.",
+  "account.token_revoked": "Revoked: {name}",
+
+  "invitation.title": "Invitation",
+  "invitation.gone":
+    "This invitation has been used up, has expired, or was revoked. Ask your instructor for a new one.",
+  "invitation.role.student": "You are invited to join this course.",
+  "invitation.role.assistant": "You are invited to join this course as an assistant.",
+  "invitation.role.instructor": "You are invited to join this course as an instructor.",
+  "invitation.as": "You will join as {name}.",
+  "invitation.accept": "Join the course",
+  "invitation.accepted": "You have joined the course {course}.",
+  "invitation.register": "Create account and join",
+  "invitation.have_account": "I already have an account",
+  "invitation.register_instead": "I do not have an account yet",
+  "invitation.log_in_first": "Log in, then join the course.",
+  "invitation.display_name_help": "The name your instructors know you by",
+
+  "password_link.title": "Set your password",
+  "password_link.lead": "This link works once. After that, log in with your password.",
+  "password_link.set": "Set password",
+  "password_link.done": "Your password is set. You can now log in with it.",
+  "password_link.gone":
+    "This link has been used, has expired, or was replaced by a newer one. Ask the person who gave it to you for a new one.",
+
+  "scope.read": "Read",
+  "scope.submit": "Submit",
+  "scope.instruct": "Instruct",
+  "scope.admin": "Administer",
+  "scope_help.read": "views everything that you can view",
+  "scope_help.submit": "submits programs",
+  "scope_help.instruct": "changes courses and problems, and rejudges submissions",
+  "scope_help.admin": "manages users and reads the audit log",
+} as const;

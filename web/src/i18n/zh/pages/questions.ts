@@ -1,0 +1,47 @@
+import type { messages as english } from "../../en/pages/questions";
+
+export const messages: Record<keyof typeof english, string> = {
+  "announcement.subtitle": "教师发布的公告，以及向教师的提问",
+  "announcement.title": "公告",
+  "announcement.add": "发布公告",
+  "announcement.publish": "发布",
+  "announcement.none": "这门课程还没有公告。",
+  "announcement.headline": "标题",
+  "announcement.problem": "题目",
+  "announcement.no_problem": "整门课程",
+  "announcement.text": "正文",
+  "announcement.text_help":
+    "支持 Markdown 和公式，例如 $n^2$。发布时课程成员会收到通知，修改时不会。",
+  "announcement.changed": "已修改",
+  "announcement.change": "修改“{title}”",
+  "announcement.change_title": "修改公告",
+  "announcement.remove": "删除“{title}”",
+  "announcement.remove_title": "删除“{title}”？",
+  "announcement.remove_help": "删除后，所有人都看不到这条公告及相关通知。",
+
+  "question.ask": "向教师提问",
+  "question.text": "问题",
+  "question.text_help":
+    "只有您和课程的教师、助教能看到您的提问。他们可以将提问与回复一并公开，公开时不显示您的姓名。",
+  "question.send": "提交问题",
+  "question.sent": "提问已提交。教师回复后您会收到通知。",
+  "question.open": "待回复的提问",
+  "question.answered": "已回复的提问",
+  "question.none_open": "所有提问都已回复。",
+  "question.none_answered": "还没有已回复的提问。",
+  "question.own": "您",
+  "question.anonymous": "一名学生",
+  "question.instructor": "教师",
+  "question.published": "全体成员可见",
+  "question.private": "未公开",
+  "question.reply": "回复",
+  "question.change_reply": "修改回复",
+  "question.reply_title": "回复提问",
+  "question.reply_text": "回复",
+  "question.publish": "公开提问与回复",
+  "question.publish_help":
+    "课程的所有成员都能看到提问与回复，并会收到通知。学生的姓名不会显示，但提问的原文会显示。",
+  "question.remove": "删除提问",
+  "question.remove_title": "删除这条提问？",
+  "question.remove_help": "删除后，所有人都看不到这条提问及其回复。",
+};

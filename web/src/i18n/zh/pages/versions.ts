@@ -1,0 +1,32 @@
+import type { messages as english } from "../../en/pages/versions";
+
+export const messages: Record<keyof typeof english, string> = {
+  "versions.title": "{problem} 的历史版本",
+  "versions.to_problem": "查看题目",
+  "versions.list": "所有版本，最新在前",
+  "versions.version": "版本",
+  "versions.note": "备注",
+  "versions.no_note": "无备注",
+  "versions.author": "作者",
+  "versions.by_judge": "系统自带",
+  "versions.time": "时间",
+  "versions.published": "已发布",
+  "versions.download": "下载版本 {version} 的题目包",
+  "versions.compare": "比较两个版本",
+  "versions.older": "旧版本",
+  "versions.newer": "新版本",
+  "versions.only_one": "只有一个版本",
+  "versions.only_one_help": "发布草稿后，即可在这里比较两个版本。",
+  "differences.none": "没有文件不同",
+  "differences.count": "有 {count} 个文件不同",
+  "differences.of": "{path} 的差异",
+  "differences.too_large": "此文件过大，无法在此比较。请下载题目包后比较。",
+  "differences.no_text": "这不是文本文件，无法逐行比较。",
+  "differences.published": "已发布",
+  "differences.draft": "草稿",
+
+  "status_to_base.same": "未变",
+  "status_to_base.added": "新增",
+  "status_to_base.changed": "已修改",
+  "status_to_base.removed": "已删除",
+};
