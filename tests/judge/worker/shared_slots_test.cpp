@@ -61,7 +61,8 @@ class SharedSlots : public JudgeTest {
   /// Waits until the worker has announced both slots, because fair sharing counts only announced
   /// slots.
   bool announced() {
-    return eventually([&] { return number("SELECT count(*) FROM worker_slots WHERE ready = 1") == 2; });
+    return eventually(
+        [&] { return number("SELECT count(*) FROM worker_slots WHERE ready = 1") == 2; });
   }
 
   WorkerOptions two_slots_ = judging();

@@ -163,7 +163,7 @@ TEST_F(SourceCheckConcurrency, YieldsTheOnlySlotToASubmission) {
   // program before it is submitted. Each interrupted job is done again afterwards.
   Worker worker(judging(), all_kinds());
   ASSERT_TRUE(
-      eventually([&] { return number("SELECT count(*) FROM worker_slots WHERE ready") == 1; }));
+      eventually([&] { return number("SELECT count(*) FROM worker_slots WHERE ready = 1") == 1; }));
   const std::int64_t check = add(compile_bomb);
   ASSERT_TRUE(eventually([&] { return leased(store::source_check_job) == 1; }));
   const auto first = submit(right);
