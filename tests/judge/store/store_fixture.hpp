@@ -102,8 +102,8 @@ class StoreTest : public testing::Test {
 
   /// Opens another connection to the same database.
   std::unique_ptr<Connection> open() const {
-    auto connection = postgresql_ ? open_postgresql(postgresql_->address())
-                                  : open_sqlite(database());
+    auto connection =
+        postgresql_ ? open_postgresql(postgresql_->address()) : open_sqlite(database());
     EXPECT_TRUE(connection) << connection.error().message;
     return *std::move(connection);
   }
