@@ -322,6 +322,7 @@ TEST_F(ErasureTest, StandingsAreEmptyAfterAnErasureThatKeepsNoResults) {
 }
 
 TEST_F(ErasureTest, IdsAreNeverReused) {
+  count_ids_on("submissions");
   ASSERT_TRUE(erase_before({.before_ms = 1000, .open_too = true}));
   const auto rows = connection().query(
       "INSERT INTO submissions (user_id, problem, language, created_ms) VALUES (1, 'eight', 'c', 0)"
