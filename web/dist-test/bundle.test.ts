@@ -49,7 +49,7 @@ function first_visit_kib(sources: readonly string[]): number {
 const pages = "src/pages";
 const problem = [
   `${pages}/workbench/ProblemPage.tsx`,
-  "src/i18n/en/pages/work.ts",
+  "src/i18n/en/pages/solving.ts",
   "src/ui/markdown/render.ts",
 ];
 const editor = ["src/ui/editor/view.ts", "node_modules/@codemirror/lang-cpp/dist/index.js"];

@@ -143,7 +143,7 @@ test("pages use only texts that are loaded with them", () => {
   });
   expect(pages_with_texts).toContainEqual({
     module: "pages/submissions/similar/SimilarPrograms.tsx",
-    subjects: ["work", "submissions"],
+    subjects: ["solving", "submissions"],
   });
   expect(texts_of_some.map(({ subject }) => subject)).toContain("courses");
   expect(pages_with_texts).toContainEqual({

@@ -14,8 +14,8 @@ for (const [name, value] of Object.entries(missing)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
-// Tests need the texts that the routes load. Imported here, because loading the
-// module requires the globals above.
+// Tests need the texts that the routes load. Imported here, because loading the module requires the
+// globals above.
 const { loadTexts } = await import("./i18n");
-await loadTexts("account", "course", "questions", "versions", "work");
+await loadTexts("account", "course", "questions", "solving", "versions");
 await loadTexts("courses", "drafts", "operation", "submissions");

@@ -4,8 +4,8 @@ import { messages as english } from "./en";
 import type { messages as account } from "./en/pages/account";
 import type { messages as course } from "./en/pages/course";
 import type { messages as questions } from "./en/pages/questions";
+import type { messages as solving } from "./en/pages/solving";
 import type { messages as versions } from "./en/pages/versions";
-import type { messages as work } from "./en/pages/work";
 import type { messages as courses } from "./en/staff/courses";
 import type { messages as drafts } from "./en/staff/drafts";
 import type { messages as operation } from "./en/staff/operation";
@@ -25,8 +25,8 @@ interface TextsOfSome extends StaffTexts {
   account: typeof account;
   course: typeof course;
   questions: typeof questions;
+  solving: typeof solving;
   versions: typeof versions;
-  work: typeof work;
 }
 
 /** Those that only pages for staff need. */

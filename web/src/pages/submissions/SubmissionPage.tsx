@@ -30,7 +30,7 @@ import styles from "./submission.module.css";
 import { testsText } from "./tests-text";
 import { useLiveSubmission } from "./use-live";
 
-const SimilarPrograms = part(() => import("./similar/SimilarPrograms"), "work", "submissions");
+const SimilarPrograms = part(() => import("./similar/SimilarPrograms"), "solving", "submissions");
 
 export function useSources(id: string) {
   return useResource<SourceFile[]>(`sources/${id}`, async () => {

@@ -2,12 +2,12 @@ import { type PageRoute, route } from "../base/page-route";
 
 export const submissionRoutes: readonly PageRoute[] = [
   route("/submissions", () => import("./history/HistoryPage")),
-  route("/submissions/compare", () => import("./history/ComparePage"), "work"),
-  route("/submissions/:submission", () => import("./SubmissionPage"), "work"),
+  route("/submissions/compare", () => import("./history/ComparePage"), "solving"),
+  route("/submissions/:submission", () => import("./SubmissionPage"), "solving"),
   route(
     "/submissions/:submission/similar/:other",
     () => import("./similar/SimilarPage"),
-    "work",
+    "solving",
     "submissions",
   ),
   route("/notices", () => import("./comments/NoticesPage")),

@@ -7,7 +7,7 @@ import { getOwnSubmissions, ownSubmissionsKey } from "./own-submissions";
 
 export const workbenchRoutes: readonly PageRoute[] = [
   {
-    ...route("/problems/:problem", () => import("./ProblemPage"), "work"),
+    ...route("/problems/:problem", () => import("./ProblemPage"), "solving"),
     prefetch: ({ problem }) => problem && prefetchProblemPage(problem),
   },
 ];

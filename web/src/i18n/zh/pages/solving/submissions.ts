@@ -1,4 +1,4 @@
-import type { submissions as english } from "../../../en/pages/work/submissions";
+import type { submissions as english } from "../../../en/pages/solving/submissions";
 
 export const submissions: Record<keyof typeof english, string> = {
   "conversation.title": "对话",

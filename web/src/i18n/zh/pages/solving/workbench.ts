@@ -1,4 +1,4 @@
-import type { workbench as english } from "../../../en/pages/work/workbench";
+import type { workbench as english } from "../../../en/pages/solving/workbench";
 
 export const workbench: Record<keyof typeof english, string> = {
   "workbench.splitter": "编辑器高度",

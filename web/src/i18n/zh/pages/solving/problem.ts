@@ -1,4 +1,4 @@
-import type { problem as english } from "../../../en/pages/work/problem";
+import type { problem as english } from "../../../en/pages/solving/problem";
 
 export const problem: Record<keyof typeof english, string> = {
   "problem.splitter": "题面宽度",

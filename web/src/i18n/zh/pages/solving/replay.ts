@@ -1,4 +1,4 @@
-import type { replay as english } from "../../../en/pages/work/replay";
+import type { replay as english } from "../../../en/pages/solving/replay";
 
 export const replay: Record<keyof typeof english, string> = {
   "replay.output": "在棋盘上播放您的输出",
