@@ -9,6 +9,7 @@
 
 #include "judge/run/outcomes/measurement.hpp"
 #include "tests/attacks/attack.hpp"
+#include "tests/support/emulated.hpp"
 #include "tests/support/guest.hpp"
 
 namespace attacks {

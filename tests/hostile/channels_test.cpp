@@ -16,6 +16,8 @@
 #include <sys/stat.h>
 #include <sys/vfs.h>
 
+#include "tests/support/emulated.hpp"
+
 /// Tests covert channels of all kinds, between runs in one box, in two boxes and in two slots.
 /// tests/languages/channels_test.cpp tests the covert channels through the files of all installed
 /// languages.

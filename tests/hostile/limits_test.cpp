@@ -7,6 +7,7 @@
 #include <sched.h>
 #include <sys/resource.h>
 
+#include "tests/support/emulated.hpp"
 #include "tests/support/guest.hpp"
 
 namespace {
@@ -23,16 +24,14 @@ class Limits : public GuestTest {
   static sandbox::Spec one_second() {
     auto limited = spec();
     limited.limits.cpu_s = 1;
+    limited.limits.wall_s = is_emulated() ? 60 : 5;
     return limited;
   }
 
-  /// Returns a spec with this memory limit and enough time to use all of the memory. Some virtual
-  /// machines need 20 µs for each new page.
+  /// Returns a spec with this memory limit.
   static sandbox::Spec using_memory(std::uint64_t memory_bytes,
                                     std::vector<std::string> arguments = {}) {
     auto large = spec(std::move(arguments));
-    large.limits.cpu_s = 20;
-    large.limits.wall_s = 60;
     large.limits.memory_bytes = memory_bytes;
     return large;
   }
@@ -201,7 +200,7 @@ TEST_F(Limits, AnonymousFilesCannotBeCreated) {
 }
 
 TEST_F(Limits, MemoryHeldByTheKernelIsLimited) {
-  const auto result = run("eat_kernel_memory");
+  const auto result = run("eat_kernel_memory", one_second());
   EXPECT_NE(result.reason, Reason::exited);
   EXPECT_LE(result.memory_bytes, 66 * mebibyte);
   expect_next_run_is_clean();

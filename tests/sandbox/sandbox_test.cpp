@@ -14,6 +14,7 @@
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/files.hpp"
 #include "sandbox/memory_file.hpp"
+#include "tests/support/emulated.hpp"
 #include "tests/support/guest.hpp"
 
 namespace {
