@@ -56,6 +56,9 @@ if(JUDGE_SANITIZERS)
 endif()
 if(JUDGE_SANITIZERS MATCHES "fuzzer-no-link")
   target_compile_options(judge_branches INTERFACE -fsanitize=fuzzer-no-link)
+  # The tables of branches hold 1.7 million addresses, which a position-independent program has to
+  # correct each time that it starts. Tests start thousands of programs.
+  target_link_options(judge_sanitizers INTERFACE -no-pie)
 endif()
 
 add_library(judge_link INTERFACE)
