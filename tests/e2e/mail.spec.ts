@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
 import { expectAccessible } from "./support/accessibility";
 import { type Judge, type Person, startJudge } from "./support/judge";
-import { test as base, expect, type Page } from "./support/test";
+import { expect, type Page, testWith } from "./support/test";
 
 /**
  * Starts a judge that sends mails, because that of the other tests sends none. It never connects to
@@ -26,17 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const test = base.extend<object, { judge: Judge }>({
-  judge: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names here
-    async ({}, use) => {
-      const judge = await startJudgeWithMail();
-      await use(judge);
-      await judge.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
+const test = testWith(startJudgeWithMail);
 
 interface MailSettings {
   notices: boolean;

@@ -255,13 +255,15 @@ Answer<Response> get_statistics(Call& call) {
 Answer<Response> make_attention(Call& call, std::int64_t course, std::int64_t late_since_ms) {
   JUDGE_TRY_ASSIGN(const auto attention,
                    answered(store::course_attention(call.connection, course, late_since_ms)));
-  boost::json::array unsolved;
-  for (const store::UnsolvedProblem& problem : attention.unsolved) {
-    unsolved.push_back({{"problem", text_json(problem.problem)},
+  boost::json::array problems;
+  for (const store::TriedProblem& problem : attention.problems) {
+    problems.push_back({{"problem", text_json(problem.problem)},
                         {"title", text_json(problem.title)},
-                        {"tried", problem.tried}});
+                        {"tried", problem.tried},
+                        {"solved", problem.solved}});
   }
-  return json_response(200, {{"unsolved", std::move(unsolved)},
+  return json_response(200, {{"students", attention.students},
+                             {"problems", std::move(problems)},
                              {"judging_errors", attention.judging_errors},
                              {"newest_judging_error", id_json(attention.newest_error)},
                              {"late", attention.late},

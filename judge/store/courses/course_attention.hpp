@@ -9,18 +9,20 @@
 
 namespace judge::store {
 
-/// A problem that some students have tried and none has solved.
-struct UnsolvedProblem {
+/// A problem that some students have tried.
+struct TriedProblem {
   std::string problem;
   std::string title;
-  std::int64_t tried = 0;  ///< the number of students who have submitted
+  std::int64_t tried = 0;   ///< the number of students who have submitted
+  std::int64_t solved = 0;  ///< the number of these whose verdict was AC at least once
 
-  friend bool operator==(const UnsolvedProblem&, const UnsolvedProblem&) = default;
+  friend bool operator==(const TriedProblem&, const TriedProblem&) = default;
 };
 
 /// The items in a course that need an instructor's attention. Only students' submissions count.
 struct CourseAttention {
-  std::vector<UnsolvedProblem> unsolved;     ///< in the order in which they open
+  std::int64_t students = 0;                 ///< the number of students in the course
+  std::vector<TriedProblem> problems;        ///< in the order in which they open
   std::int64_t judging_errors = 0;           ///< submissions whose verdict is JE
   std::optional<std::int64_t> newest_error;  ///< the newest of these submissions
   std::int64_t late = 0;                     ///< late submissions since `late_since_ms`

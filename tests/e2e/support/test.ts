@@ -4,10 +4,11 @@ import {
   test as base,
   expect,
   type Page,
+  type WorkerFixture,
 } from "@playwright/test";
 import { type Judge, type Person, startJudge } from "./judge";
 
-export { expect, type Locator, type Page } from "@playwright/test";
+export { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /** Collects browser reports: policy violations, script errors, and console errors and warnings. */
 export class Complaints {
@@ -65,16 +66,23 @@ interface PerTest {
   open: (person: Person | null, path?: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-export const test = base.extend<PerTest, { judge: Judge }>({
-  judge: [
+/** The daemon of a worker, which ends after the worker's last test. */
+function judgeFrom(
+  start: () => Promise<Judge>,
+): [WorkerFixture<Judge, object>, { scope: "worker"; timeout: number }] {
+  return [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names here
     async ({}, use) => {
-      const judge = await startJudge();
+      const judge = await start();
       await use(judge);
       await judge.stop();
     },
     { scope: "worker", timeout: 180_000 },
-  ],
+  ];
+}
+
+export const test = base.extend<PerTest, { judge: Judge }>({
+  judge: judgeFrom(startJudge),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   complaints: async ({}, use) => {
     const complaints = new Complaints();
@@ -95,6 +103,11 @@ export const test = base.extend<PerTest, { judge: Judge }>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** Returns `test` with a daemon that other files do not use. */
+export function testWith(start: () => Promise<Judge>) {
+  return test.extend<object, { judge: Judge }>({ judge: judgeFrom(start) });
+}
 
 /** Logs in through the API, which is faster than the form that session.spec.ts tests. */
 async function logIn(context: BrowserContext, { name, password }: Person): Promise<void> {

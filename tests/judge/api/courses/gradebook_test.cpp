@@ -190,7 +190,11 @@ TEST_F(GradebookTest, ProvidesStatistics) {
 
 TEST_F(GradebookTest, ListsItemsThatNeedAttention) {
   const auto attention = object(asked(teacher_, "attention"));
-  EXPECT_EQ(attention.at("unsolved"), boost::json::array()) << "Ada has solved it";
+  EXPECT_EQ(attention.at("students"), 2);
+  const auto& problem = attention.at("problems").as_array().at(0).as_object();
+  EXPECT_EQ(problem.at("problem"), "eightsteps");
+  EXPECT_EQ(problem.at("tried"), 1);
+  EXPECT_EQ(problem.at("solved"), 1);
   EXPECT_EQ(attention.at("judging_errors"), 0);
   EXPECT_TRUE(attention.at("newest_judging_error").is_null());
   EXPECT_EQ(attention.at("late"), 1);

@@ -27,9 +27,11 @@ export function Facts({
       {children && <li>{children}</li>}
       {problem.mine.status === "solved" && (
         <li>
-          <Badge tone="good" icon="check">
-            {t("home.solved")}
-          </Badge>
+          <a class={styles.solved} href={`/submissions?problem=${problem.id}`}>
+            <Badge tone="good" icon="check">
+              {t("home.solved")}
+            </Badge>
+          </a>
         </li>
       )}
       <OwnPoints problem={problem} />

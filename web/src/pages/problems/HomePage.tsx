@@ -1,26 +1,21 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { useCourses } from "../../api/courses";
-import { titleOf, useProblems } from "../../api/problems";
+import { useProblems } from "../../api/problems";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
 import { LinkButton } from "../../ui/controls/Button";
 import { Check } from "../../ui/controls/Field";
 import { SearchField } from "../../ui/controls/SearchField";
-import { Badge } from "../../ui/display/Badge";
-import { Points } from "../../ui/display/Points";
-import { Verdict } from "../../ui/display/Verdict";
 import { Page } from "../../ui/layout/Page";
-import { LinkRow, Table, TextCell } from "../../ui/layout/Table";
 import { Spring, Toolbar } from "../../ui/layout/Toolbar";
 import { Empty, Loaded, NothingFound } from "../../ui/states/States";
-import { DeadlineText } from "./DeadlineText";
-import { deadlineOf, latestDeadline } from "./deadlines";
-import { type Group, groupsOf, matches, type Progress, progressIn, solvedOf } from "./home";
+import { type Group, groupsOf, matches, solvedOf } from "./home";
 import styles from "./home.module.css";
-import { prefetchProblem } from "./problem-data";
+import { ClassTable, OwnTable } from "./ProblemTables";
 import { ReadinessNotice } from "./Readiness";
 import type { Problem } from "./shapes";
+import { useAttention } from "./summary/Attention";
 import { useLastSubmissions } from "./summary/StudentCards";
 import { Summary } from "./summary/Summary";
 
@@ -42,7 +37,7 @@ export default function HomePage() {
               ) : (
                 <div class="in-order">
                   <Summary />
-                  <Groups groups={groupsOf(courses, problems)} />
+                  <Groups groups={groupsOf(courses, problems, isStaff.value)} />
                 </div>
               )
             }
@@ -108,10 +103,21 @@ function Groups({ groups }: { groups: readonly Group[] }) {
           />
         </div>
         <Spring />
-        <Check label={t("home.only_unsolved")} checked={onlyUnsolved} onChange={setOnlyUnsolved} />
+        {groups.some(({ results }) => results === "own") && (
+          <Check
+            label={t("home.only_unsolved")}
+            checked={onlyUnsolved}
+            onChange={setOnlyUnsolved}
+          />
+        )}
       </Toolbar>
       {found.map((group) => (
-        <Course key={group.course?.id ?? ""} group={group} problems={group.shown} />
+        <Course
+          key={group.course?.id ?? ""}
+          group={group}
+          isOnly={groups.length === 1}
+          problems={group.shown}
+        />
       ))}
       <div role="status">
         {found.length === 0 && (
@@ -124,16 +130,16 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-function Course({ group, problems }: { group: Group; problems: readonly Problem[] }) {
-  const { course } = group;
-  const title = course?.title ?? t("home.without_course");
-  // Omits the column if no problem of the course has a deadline. Considers all problems, so that
-  // the column does not appear and disappear during a search.
-  const hasDeadlines = group.problems.some((problem) => deadlineIn(problem, course?.id ?? null));
-  const counts = {
-    solved: solvedOf(group.problems, course?.id ?? null),
-    total: group.problems.length,
-  };
+interface CourseProps {
+  group: Group;
+  /** True if no course is shown. */
+  isOnly: boolean;
+  problems: readonly Problem[];
+}
+
+function Course({ group, isOnly, problems }: CourseProps) {
+  const { course, results } = group;
+  const title = course?.title ?? t(isOnly ? "home.all" : "home.without_course");
   return (
     <section class={styles.course}>
       <div class={styles.head}>
@@ -144,95 +150,36 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
             title
           )}
         </h2>
+        {results === "class" && course && <ClassFacts course={course.id} />}
         {/* Instructors and administrators do not have to solve the problems. */}
-        {(course ? course.role === "student" : !isStaff.value) && (
-          <span class={`soft small ${styles.facts}`}>
-            {course && <a href={`/courses/${course.id}/announcements`}>{t("announcement.tab")}</a>}
-            {t("home.solved_of", counts)}
-          </span>
-        )}
+        {(course ? course.role === "student" : !isStaff.value) && <OwnFacts group={group} />}
       </div>
-      <Table
-        label={title}
-        stacks
-        class={styles.table}
-        columns={[
-          t("home.problem"),
-          t("home.state"),
-          ...(hasDeadlines ? [t("home.deadline")] : []),
-          { text: t("home.attempts"), class: "number" },
-        ]}
-      >
-        {problems.map((problem) => (
-          <Line
-            key={problem.id}
-            problem={problem}
-            course={course?.id ?? null}
-            hasDeadlines={hasDeadlines}
-          />
-        ))}
-      </Table>
+      {results === "class" && course ? (
+        <ClassTable group={group} course={course} problems={problems} />
+      ) : (
+        <OwnTable group={group} title={title} problems={problems} />
+      )}
     </section>
   );
 }
 
-/**
- * Returns a problem's deadline in a course. If `course` is null, returns the latest of the
- * problem's deadlines in all courses.
- */
-function deadlineIn(problem: Problem, course: string | null) {
-  const now_ms = Date.now();
-  const window = problem.courses.find((other) => other.course === course);
-  return window ? deadlineOf(window, now_ms) : latestDeadline(problem.courses, now_ms);
-}
-
-interface LineProps {
-  problem: Problem;
-  course: string | null;
-  hasDeadlines: boolean;
-}
-
-function Line({ problem, course, hasDeadlines }: LineProps) {
-  const deadline = deadlineIn(problem, course);
-  const ahead = () => prefetchProblem(problem.id);
+function OwnFacts({ group: { course, problems } }: { group: Group }) {
+  const solved = solvedOf(problems, course?.id ?? null);
   return (
-    <LinkRow>
-      <TextCell isHeader>
-        <a href={`/problems/${problem.id}`} onPointerEnter={ahead} onFocus={ahead}>
-          {titleOf(problem)}
-        </a>
-      </TextCell>
-      <td>
-        <State progress={progressIn(problem, course)} />
-      </td>
-      {hasDeadlines && <td>{deadline && <DeadlineText deadline={deadline} />}</td>}
-      <td class="number">{problem.mine.attempts || ""}</td>
-    </LinkRow>
+    <span class={`soft small ${styles.facts}`}>
+      {course && <a href={`/courses/${course.id}/announcements`}>{t("announcement.tab")}</a>}
+      {t("home.solved_of", { solved, total: problems.length })}
+    </span>
   );
 }
 
-function State({ progress }: { progress: Progress }) {
-  if (progress.status === "none") {
-    return <span class={`soft small ${styles.not_tried}`}>{t("home.not_tried")}</span>;
-  }
-  const state = (
-    <>
-      {progress.status === "solved" ? (
-        <Badge tone="good" icon="check">
-          {t("home.solved")}
-        </Badge>
-      ) : (
-        (progress.best_verdict !== null || progress.score === null) && (
-          <Verdict verdict={progress.best_verdict} />
-        )
-      )}{" "}
-      <Points of={progress} />
-    </>
-  );
-  if (progress.submission === null) return state;
+function ClassFacts({ course }: { course: string }) {
+  const { data } = useAttention(course);
   return (
-    <a class={styles.state} href={`/submissions/${progress.submission}`}>
-      {state}
-    </a>
+    <span class={`soft small ${styles.facts}`}>
+      <a href={`/courses/${course}/gradebook`}>{t("home.gradebook")}</a>
+      <a href={`/courses/${course}/submissions`}>{t("home.class_submissions")}</a>
+      {data && t("home.students", { count: data.students })}
+    </span>
   );
 }

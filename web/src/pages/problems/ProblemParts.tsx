@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { t } from "../../i18n";
 import { narrow, useMedia } from "../../ui/browser/media";
+import { Button } from "../../ui/controls/Button";
 import { Splitter } from "../../ui/layout/Splitter";
 import { panelId, TabList, tabId } from "../../ui/layout/TabList";
 import styles from "./problem.module.css";
@@ -15,6 +16,8 @@ interface ProblemPartsProps {
   desk: ComponentChildren;
   /** The title of the tab that shows the editor or the submission form. */
   deskName: string;
+  /** The text of the button below the statement that opens that tab. */
+  toDesk: string;
   /** Called when the user opens that tab. */
   onDesk?: () => void;
 }
@@ -22,12 +25,21 @@ interface ProblemPartsProps {
 const base = "problem";
 
 /** The statement beside the editor or the submission form. On a phone, the two are tabs. */
-export function ProblemParts({ statement, desk, deskName, onDesk }: ProblemPartsProps) {
+export function ProblemParts({ statement, desk, deskName, toDesk, onDesk }: ProblemPartsProps) {
   const hasTabs = useMedia(narrow);
   // If the URL contains the id of a submission, the editor shows the source of that submission. The
   // page then opens the editor's tab first.
   const { query } = useLocation();
   const [chosen, setChosen] = useState<Part>(query.from === undefined ? "sheet" : "desk");
+  const choose = (part: Part) => {
+    setChosen(part);
+    if (part === "desk") onDesk?.();
+  };
+  const goToDesk = () => {
+    choose("desk");
+    // The button disappears.
+    document.getElementById(tabId(base, "desk"))?.focus();
+  };
   // Both parts stay on the page, so that the editor keeps its state.
   const part = (id: Part, children: ComponentChildren) => {
     if (!hasTabs) return <div class={styles[id]}>{children}</div>;
@@ -54,10 +66,7 @@ export function ProblemParts({ statement, desk, deskName, onDesk }: ProblemParts
             { id: "desk", text: deskName },
           ]}
           chosen={chosen}
-          onChoose={(part) => {
-            setChosen(part);
-            if (part === "desk") onDesk?.();
-          }}
+          onChoose={choose}
         />
       )}
       <Splitter
@@ -66,6 +75,13 @@ export function ProblemParts({ statement, desk, deskName, onDesk }: ProblemParts
         first={part("sheet", statement)}
         second={part("desk", desk)}
       />
+      {hasTabs && chosen === "sheet" && (
+        <div class={styles.to_desk}>
+          <Button kind="primary" icon="edit" onClick={goToDesk}>
+            {toDesk}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

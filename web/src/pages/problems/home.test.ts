@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupsOf, matches, progressIn, solvedOf } from "./home";
+import { classesOf, groupsOf, matches, progressIn, solvedOf } from "./home";
 import type { Course, Problem } from "./shapes";
 
 const problem = (id: string, courses: string[], status = "none") =>
@@ -8,13 +8,13 @@ const problem = (id: string, courses: string[], status = "none") =>
     title: `The ${id} puzzle`,
     titles: { zh: `拼图 ${id}` } as Record<string, string>,
     courses: courses.map((course) => ({ course })),
-    mine: { status },
+    mine: { status, attempts: 0 },
   }) as Problem;
-const course = (id: string) => ({ id, title: `Course ${id}` }) as Course;
+const course = (id: string, role = "student") => ({ id, role, title: `Course ${id}` }) as Course;
 const all = [problem("eight", ["1", "2"], "solved"), problem("ring", ["2"]), problem("free", [])];
 
 test("groups problems by course, with problems without a course at the end", () => {
-  const groups = groupsOf([course("1"), course("2"), course("3")], all);
+  const groups = groupsOf([course("1"), course("2"), course("3")], all, false);
   expect(groups.map((group) => group.problems.map(({ id }) => id))).toEqual([
     ["eight"],
     ["eight", "ring"],
@@ -22,7 +22,28 @@ test("groups problems by course, with problems without a course at the end", () 
     ["free"],
   ]);
   expect(groups.at(-1)?.course).toBeNull();
-  expect(groupsOf([], [])).toEqual([]);
+  expect(groupsOf([], [], false)).toEqual([]);
+});
+
+test("shows staff the results of their students, and their own only if they have submitted", () => {
+  const courses = [
+    course("1", "instructor"),
+    course("2", "assistant"),
+    course("3", "student"),
+    course("4", "admin"),
+  ];
+  const results = (problems: readonly Problem[]) =>
+    groupsOf(courses, problems, true).map((group) => group.results);
+  expect(results(all)).toEqual(["class", "class", "own", "none", "none"]);
+  const [tried, ...rest] = all;
+  const submitted = { ...tried, mine: { ...tried?.mine, attempts: 1 } } as Problem;
+  expect(results([submitted, ...rest])).toEqual(["class", "class", "own", "own", "own"]);
+});
+
+test("asks for the results of at most six courses that are not archived", () => {
+  const many = Array.from({ length: 9 }, (_, place) => course(`${place}`, "instructor"));
+  expect(classesOf(many)).toHaveLength(6);
+  expect(classesOf([{ ...many[0], archived: true } as Course])).toEqual([]);
 });
 
 test("finds problems by title and name, and hides solved problems on request", () => {

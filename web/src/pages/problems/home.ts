@@ -5,13 +5,32 @@ import type { Course, Problem } from "./shapes";
 export interface Group {
   course: Course | null;
   problems: Problem[];
+  /** The results beside the titles: the user's, those of the students, or none. */
+  results: "own" | "class" | "none";
+}
+
+// Each course needs a separate request for the results of its students, which may be slow.
+const classes_max = 6;
+
+/** Returns the courses for whose students the user is responsible, at most six. */
+export function classesOf(courses: readonly Course[]): Course[] {
+  return courses
+    .filter(({ role, archived }) => role !== "student" && role !== "admin" && !archived)
+    .slice(0, classes_max);
 }
 
 /**
  * Groups the problems by course, in the order of the courses; includes empty courses. Omits archived
- * courses.
+ * courses. Staff see their own results only where they are students, or if they have submitted.
  */
-export function groupsOf(courses: readonly Course[], problems: readonly Problem[]): Group[] {
+export function groupsOf(
+  courses: readonly Course[],
+  problems: readonly Problem[],
+  isStaff: boolean,
+): Group[] {
+  const classes = classesOf(courses);
+  const submits = !isStaff || problems.some(({ mine }) => mine.attempts > 0);
+  const otherwise = submits ? "own" : "none";
   const groups: Group[] = courses
     .filter(({ archived }) => !archived)
     .map((course) => ({
@@ -19,11 +38,12 @@ export function groupsOf(courses: readonly Course[], problems: readonly Problem[
       problems: problems.filter((problem) =>
         problem.courses.some((other) => other.course === course.id),
       ),
+      results: course.role === "student" ? "own" : classes.includes(course) ? "class" : otherwise,
     }));
   const rest = problems.filter(
     (problem) => !problem.courses.some(({ course }) => courses.some(({ id }) => id === course)),
   );
-  if (rest.length > 0) groups.push({ course: null, problems: rest });
+  if (rest.length > 0) groups.push({ course: null, problems: rest, results: otherwise });
   return groups;
 }
 

@@ -19,7 +19,7 @@ import { Loaded, Notice } from "../../ui/states/States";
 import { part } from "../base/page-route";
 import { CompileOutput } from "./CompileOutput";
 import { useComments } from "./comments/use-comments";
-import { most } from "./live";
+import { usageOf } from "./live";
 import { MadeWith } from "./MadeWith";
 import { NeighbourLinks } from "./neighbours/NeighbourLinks";
 import { Progress } from "./Progress";
@@ -272,18 +272,17 @@ function Outcome({ submission }: { submission: WholeSubmission }) {
     if (verdict !== null && first === null) announceUnseen(t(`verdict.${verdict}`));
   }, [verdict]);
   const failed = runs.find((run) => run.verdict !== "AC");
-  const slowest = most(runs, (run) => run.cpu_s);
-  const largest = most(runs, (run) => run.memory_bytes);
+  const usage = usageOf(submission);
   return (
     <section class={styles.outcome} aria-label={t("submission.outcome")}>
       <div class={styles.verdict}>
         <Verdict verdict={verdict} status={status} />
         <strong>{pointsText(submission)}</strong>
-        {slowest && largest && submission.language !== "answers" && (
+        {usage && submission.language !== "answers" && (
           <span class="soft">
-            {t("submission.most", {
-              time: formatSeconds(slowest.cpu_s),
-              memory: formatBytes(largest.memory_bytes),
+            {t(usage.is_rounded ? "submission.most_rounded" : "submission.most", {
+              time: formatSeconds(usage.cpu_s),
+              memory: formatBytes(usage.memory_bytes),
             })}
           </span>
         )}

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { afterEvents, hashOfPosition, most, positionOfHash, type SubmissionEvent } from "./live";
+import {
+  afterEvents,
+  hashOfPosition,
+  most,
+  positionOfHash,
+  type SubmissionEvent,
+  usageOf,
+} from "./live";
 import type { Run, WholeSubmission } from "./shapes";
 
 const start = { id: "1", status: "queued", verdict: null, runs: [] as Run[] } as WholeSubmission;
@@ -42,4 +49,17 @@ test("finds the run with the largest value, and the run that a link names", () =
   expect(hashOfPosition(11)).toBe("#run-12");
   expect(positionOfHash("#run-12")).toBe(11);
   for (const hash of ["", "#run-0", "#run-x", "#content"]) expect(positionOfHash(hash)).toBeNull();
+});
+
+test("shows the most time and memory as lists do, and says if they are rounded", () => {
+  const runs = [
+    { cpu_s: 0.004, memory_bytes: 9 },
+    { cpu_s: 0.002, memory_bytes: 12 },
+  ] as Run[];
+  const usage = (max_cpu_s: number | null, max_memory_bytes: number | null) =>
+    usageOf({ runs, max_cpu_s, max_memory_bytes });
+  expect(usage(null, null)).toEqual({ cpu_s: 0.004, memory_bytes: 12, is_rounded: false });
+  expect(usage(0.004, 12)).toEqual({ cpu_s: 0.004, memory_bytes: 12, is_rounded: false });
+  expect(usage(0.01, 20)).toEqual({ cpu_s: 0.01, memory_bytes: 20, is_rounded: true });
+  expect(usageOf({ runs: [], max_cpu_s: null, max_memory_bytes: null })).toBeUndefined();
 });

@@ -31,6 +31,24 @@ export function most(runs: readonly Run[], of: (run: Run) => number): Run | unde
   return runs.reduce<Run | undefined>((a, b) => (a && of(a) >= of(b) ? a : b), undefined);
 }
 
+/**
+ * Returns the most time and memory of a run, as lists of submissions show them; undefined if there
+ * are no runs. They are rounded up if the user may not see all tests.
+ */
+export function usageOf({
+  runs,
+  max_cpu_s,
+  max_memory_bytes,
+}: Pick<WholeSubmission, "runs" | "max_cpu_s" | "max_memory_bytes">) {
+  const slowest = most(runs, (run) => run.cpu_s);
+  const largest = most(runs, (run) => run.memory_bytes);
+  if (!slowest || !largest) return undefined;
+  const cpu_s = max_cpu_s ?? slowest.cpu_s;
+  const memory_bytes = max_memory_bytes ?? largest.memory_bytes;
+  const is_rounded = cpu_s > slowest.cpu_s || memory_bytes > largest.memory_bytes;
+  return { cpu_s, memory_bytes, is_rounded };
+}
+
 /** Returns the position of the run in a URL fragment, such as 11 for `#run-12`; null if none. */
 export function positionOfHash(hash: string): number | null {
   const found = /^#run-(\d{1,6})$/.exec(hash);

@@ -46,6 +46,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
             }
             onDesk={problem.answer_files ? undefined : wantEditor}
             deskName={t(problem.answer_files ? "problem.answers" : "problem.code")}
+            toDesk={t(problem.answer_files ? "problem.to_answers" : "problem.to_code")}
             desk={
               <Loaded of={languages} lines={8}>
                 {() =>

@@ -24,6 +24,7 @@ export const messages = {
   "course.no_due": "no deadline",
   "course.never": "never",
   "course.students_see": "Visible to students",
+  "course.students_see_usually": "Visible to students, unless a problem says otherwise: {what}",
   "course.settings": "Settings",
   "course.edit_problem": "Edit problem",
   "course.take_out": "Remove",

@@ -56,7 +56,7 @@ export const messages = {
   "gradebook.late_of": "{count} late",
   "gradebook.late": "late",
   "gradebook.nothing": "–",
-  "gradebook.attempts": "{count, one: # attempt, other: # attempts}",
+  "gradebook.attempts": "{count, one: # submission, other: # submissions}",
   "import.title": "Import class list",
   "import.help":
     "Use a CSV file whose first line names its columns. You get an invitation link for each user who is not in the course yet. A preview shows the effect of each line. Nothing changes until you confirm the import.",

@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   "course.no_due": "无截止时间",
   "course.never": "不关闭",
   "course.students_see": "学生可见内容",
+  "course.students_see_usually": "学生可见的内容（题目另有说明的除外）：{what}",
   "course.settings": "设置",
   "course.edit_problem": "编辑题目",
   "course.take_out": "移出",

@@ -10,6 +10,7 @@ import { Scroller } from "../../../ui/layout/Page";
 import {
   hasAllPoints,
   hasPoints,
+  headingsOf,
   isLate,
   type Sort,
   type Standing,
@@ -29,9 +30,12 @@ interface GradebookTableProps {
 /** A table with a row per student and a column per problem. The headings stay visible. */
 export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTableProps) {
   const titleOf = useTitles();
-  const head = (by: Sort["by"], text: string, first_down: boolean) => (
+  const titles = book.problems.map(({ problem, title }) => titleOf(problem, title));
+  const headings = headingsOf(titles);
+  const head = (by: Sort["by"], text: string, first_down: boolean, hint = text) => (
     <SortButton
       text={text}
+      hint={hint}
       state={sort.by === by ? (sort.down ? "descending" : "ascending") : null}
       onClick={() => onSort({ by, down: sort.by === by ? !sort.down : first_down })}
     />
@@ -41,7 +45,7 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
     sort.by === by ? (sort.down ? "descending" : "ascending") : undefined;
   return (
     <div class={styles.frame}>
-      <Scroller label={t("course.gradebook")}>
+      <Scroller label={t("course.gradebook")} stacks>
         <table class={styles.book}>
           <caption class="unseen">{t("course.gradebook")}</caption>
           <thead>
@@ -59,7 +63,7 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
               )}
               {book.problems.map((problem, place) => (
                 <th scope="col" key={problem.problem} aria-sort={state(place)}>
-                  {head(place, titleOf(problem.problem, problem.title), true)}
+                  {head(place, headings[place] ?? "", true, titles[place])}
                   {problem.scoring_rule && (
                     <span class={styles.due}>{t(`scoring_rule.${problem.scoring_rule}`)}</span>
                   )}
@@ -74,7 +78,7 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.student.user} row={row} shown={shown} book={book} />
+              <Row key={row.student.user} row={row} shown={shown} book={book} headings={headings} />
             ))}
             {rows.length === 0 && (
               <tr>
@@ -92,8 +96,8 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
               <td />
               {withPoints && <td />}
               {sumsOf(book, shown).map(({ tried, solved }, place) => (
-                <td key={book.problems[place]?.problem} class="small">
-                  {tried === 0 ? t("gradebook.nothing") : t("gradebook.sum", { solved, tried })}
+                <td key={book.problems[place]?.problem} class="small" data-label={headings[place]}>
+                  {tried === 0 ? <Nothing /> : t("gradebook.sum", { solved, tried })}
                 </td>
               ))}
             </tr>
@@ -106,13 +110,15 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
 
 interface SortButtonProps {
   text: string;
+  /** The tooltip, for a text that is shortened. */
+  hint: string;
   state: "ascending" | "descending" | null;
   onClick: () => void;
 }
 
-function SortButton({ text, state, onClick }: SortButtonProps) {
+function SortButton({ text, hint, state, onClick }: SortButtonProps) {
   return (
-    <button type="button" class={styles.sort} title={text} onClick={onClick}>
+    <button type="button" class={styles.sort} title={hint} onClick={onClick}>
       <span>{text}</span>
       <span class={state ? styles[state] : styles.unsorted}>
         <Icon name="chevron" size={11} />
@@ -125,9 +131,10 @@ interface RowProps {
   row: Standing;
   shown: Shown;
   book: Gradebook;
+  headings: readonly string[];
 }
 
-function Row({ row, shown, book }: RowProps) {
+function Row({ row, shown, book, headings }: RowProps) {
   const { student, solved, late } = row;
   return (
     <tr>
@@ -135,15 +142,17 @@ function Row({ row, shown, book }: RowProps) {
         <span>{student.display_name || student.name}</span>
         {student.display_name && <span class="small soft">{student.name}</span>}
       </th>
-      <td class="number">
+      <td class="number" data-label={t("gradebook.solved")}>
         {formatNumber(solved)}
         {late > 0 && <span class={styles.late_sum}>{t("gradebook.late_of", { count: late })}</span>}
       </td>
       {hasPoints(book) && (
-        <td class="number">{student.score !== null && formatNumber(student.score, 3)}</td>
+        <td class="number" data-label={t("gradebook.points")}>
+          {student.score !== null && formatNumber(student.score, 3)}
+        </td>
       )}
       {book.problems.map(({ problem }, place) => (
-        <td key={problem}>
+        <td key={problem} data-label={headings[place]}>
           <CellLink cell={student.cells[place] ?? null} shown={shown} />
         </td>
       ))}
@@ -156,7 +165,7 @@ function Row({ row, shown, book }: RowProps) {
  * page slow.
  */
 function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
-  if (!cell) return <span class={styles.nothing}>{t("gradebook.nothing")}</span>;
+  if (!cell) return <Nothing />;
   const verdict = verdictOf(cell, shown);
   const late = isLate(cell, shown);
   const submission = submissionOf(cell, shown);
@@ -191,6 +200,10 @@ function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
       )}
     </a>
   );
+}
+
+function Nothing() {
+  return <span class={styles.nothing}>{t("gradebook.nothing")}</span>;
 }
 
 const toneOf = (verdict: VerdictId | null) => (verdict ? verdictLooks[verdict].tone : "neutral");

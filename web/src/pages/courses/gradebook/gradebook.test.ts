@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cell, Gradebook } from "../../../api/gradebook";
-import { hasPoints, inSection, isLate, rowsOf, standingOf, sumsOf } from "./gradebook";
+import { hasPoints, headingsOf, inSection, isLate, rowsOf, standingOf, sumsOf } from "./gradebook";
 
 const cell = (best: Cell["best"], last: Cell["last"], late = false): Cell => ({
   best,
@@ -92,4 +92,30 @@ test("inSection keeps the students of one section, or all students for an empty 
   const divided = { ...book, students: [{ ...kim, section: "2" }, ann] } as Gradebook;
   expect(inSection(divided, "2").students.map(({ name }) => name)).toEqual(["kim"]);
   expect(inSection(divided, "")).toBe(divided);
+});
+
+test("shortens headings whose beginning several problems have", () => {
+  expect(
+    headingsOf([
+      "Rank of a Permutation",
+      "Eight Puzzle: Any Path",
+      "Eight Puzzle: The Ring",
+      "Eight Puzzle: A Shortest Path",
+      "Fifteen Puzzle: A Shortest Path",
+      "Fifteen Puzzle: Paths",
+      "Alone: A Title",
+      "八数码：任意路径",
+      "八数码：环",
+    ]),
+  ).toEqual([
+    "Rank of a Permutation",
+    "Any Path",
+    "The Ring",
+    "Eight Puzzle: A Shortest Path",
+    "Fifteen Puzzle: A Shortest Path",
+    "Paths",
+    "Alone: A Title",
+    "任意路径",
+    "环",
+  ]);
 });

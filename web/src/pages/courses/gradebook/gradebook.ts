@@ -102,3 +102,18 @@ export function rowsOf(book: Gradebook, shown: Shown, words: string, sort: Sort)
   const sign = sort.down ? -1 : 1;
   return rows.sort((one, other) => sign * compare(one, other) || byName(one, other));
 }
+
+/**
+ * Returns short headings for the problems' columns: without the beginning of a title up to a colon,
+ * if several titles have it and the rest of each is unique.
+ */
+export function headingsOf(titles: readonly string[]): string[] {
+  const parts = titles.map((title) => title.match(/^(.+?)[:：]\s*(.+)$/));
+  const count = (place: 1 | 2, text: string | undefined) =>
+    parts.filter((part) => part?.[place] === text).length;
+  return titles.map((title, place) => {
+    const [, beginning, rest] = parts[place] ?? [];
+    const isShort = rest && count(1, beginning) > 1 && count(2, rest) === 1;
+    return isShort ? rest : title;
+  });
+}

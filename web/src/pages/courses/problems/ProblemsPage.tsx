@@ -12,6 +12,7 @@ import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseActions } from "../CourseActions";
 import { CourseFrame } from "../CourseFrame";
 import { type CourseProblem, useCourseProblems, useMayChange } from "../course-data";
+import { mostFrequent } from "./most-frequent";
 import { ProblemOrder } from "./ProblemOrder";
 import { ProblemSettings } from "./ProblemSettings";
 import { type WindowState, windowState } from "./problem-window";
@@ -128,64 +129,70 @@ interface ProblemTableProps {
 
 function ProblemTable(props: ProblemTableProps) {
   const { problems, mayChange, titleOf, onEdit, onRemove } = props;
+  const usual = mostFrequent(problems.map(visibilityOf));
   return (
-    <Table
-      label={t("course.problems")}
-      stacks
-      class={styles.table}
-      columns={[
-        t("course.problem"),
-        t("course.state"),
-        t("course.opens"),
-        t("course.due"),
-        t("course.closes"),
-        t("course.students_see"),
-        ...(mayChange ? [{ text: t("course.actions"), unseen: true }] : []),
-      ]}
-    >
-      {problems.map((problem) => (
-        <LinkRow key={problem.problem}>
-          <TextCell isHeader>
-            <a href={`/problems/${problem.problem}`}>{titleOf(problem.problem)}</a>
-            <div class={`small soft ${styles.id}`}>{problem.problem}</div>
-          </TextCell>
-          <td>
-            <WindowBadge problem={problem} />
-          </td>
-          <td data-label={t("course.opens")}>
-            <Moment at_ms={problem.opens_ms || null} none={t("course.always")} />
-          </td>
-          <td data-label={t("course.due")}>
-            <Moment at_ms={problem.due_ms} none={t("course.no_due")} />
-          </td>
-          <td data-label={t("course.closes")}>
-            <Moment at_ms={problem.closes_ms} none={t("course.never")} />
-          </td>
-          <TextCell label={t("course.students_see")}>
-            <span class="small">
-              <Visibility problem={problem} />
-            </span>
-          </TextCell>
-          {mayChange && (
-            <ActionsCell>
-              <Button small onClick={() => onEdit(problem)}>
-                {t("course.settings")}
-              </Button>
-              <LinkButton small href={`/drafts?problem=${problem.problem}`}>
-                {t("course.edit_problem")}
-              </LinkButton>
-              <Button
-                small
-                kind="quiet"
-                icon="trash"
-                label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
-                onClick={() => onRemove(problem)}
-              />
-            </ActionsCell>
-          )}
-        </LinkRow>
-      ))}
-    </Table>
+    <>
+      <p class={`soft small ${styles.usually_seen}`}>
+        {t("course.students_see_usually", { what: usual })}
+      </p>
+      <Table
+        label={t("course.problems")}
+        stacks
+        class={styles.table}
+        columns={[
+          t("course.problem"),
+          t("course.state"),
+          t("course.opens"),
+          t("course.due"),
+          t("course.closes"),
+          t("course.students_see"),
+          ...(mayChange ? [{ text: t("course.actions"), unseen: true }] : []),
+        ]}
+      >
+        {problems.map((problem) => (
+          <LinkRow key={problem.problem}>
+            <TextCell isHeader>
+              <a href={`/problems/${problem.problem}`}>{titleOf(problem.problem)}</a>
+              <div class={`small soft ${styles.id}`}>{problem.problem}</div>
+            </TextCell>
+            <td>
+              <WindowBadge problem={problem} />
+            </td>
+            <td data-label={t("course.opens")}>
+              <Moment at_ms={problem.opens_ms || null} none={t("course.always")} />
+            </td>
+            <td data-label={t("course.due")}>
+              <Moment at_ms={problem.due_ms} none={t("course.no_due")} />
+            </td>
+            <td data-label={t("course.closes")}>
+              <Moment at_ms={problem.closes_ms} none={t("course.never")} />
+            </td>
+            <TextCell label={t("course.students_see")}>
+              <span class={`small ${visibilityOf(problem) === usual ? styles.usual : ""}`}>
+                {visibilityOf(problem)}
+              </span>
+            </TextCell>
+            {mayChange && (
+              <ActionsCell>
+                <Button small onClick={() => onEdit(problem)}>
+                  {t("course.settings")}
+                </Button>
+                <LinkButton small href={`/drafts?problem=${problem.problem}`}>
+                  {t("course.edit_problem")}
+                </LinkButton>
+                <Button
+                  small
+                  kind="quiet"
+                  icon="trash"
+                  label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
+                  onClick={() => onRemove(problem)}
+                />
+              </ActionsCell>
+            )}
+          </LinkRow>
+        ))}
+      </Table>
+    </>
   );
 }
 
@@ -202,16 +209,16 @@ function WindowBadge({ problem }: { problem: CourseProblem }) {
 }
 
 function Moment({ at_ms, none }: { at_ms: number | null; none: string }) {
-  if (at_ms === null) return <span class="soft">{none}</span>;
+  if (at_ms === null) return <span class={`soft ${styles.usual}`}>{none}</span>;
   return <Time at_ms={at_ms} absolute />;
 }
 
-/** Lists which details of their own runs students can see for this problem. */
-function Visibility({ problem }: { problem: CourseProblem }) {
+/** Names the details of their own runs that students can see for this problem. */
+function visibilityOf(problem: CourseProblem): string {
   const parts = [
     t(`see_input.${problem.show_input}`),
     ...(problem.show_failing_test ? [t("course.see_test")] : []),
     ...(problem.show_checker_message ? [t("course.see_message")] : []),
   ];
-  return <>{parts.join(t("course.comma"))}</>;
+  return parts.join(t("course.comma"));
 }

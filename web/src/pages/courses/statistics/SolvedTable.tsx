@@ -30,6 +30,7 @@ export function SolvedTable({ course, statistics }: { course: string; statistics
   return (
     <Table
       label={t("statistics.solved")}
+      stacks
       class={styles.solved}
       columns={[
         t("course.problem"),
@@ -45,9 +46,13 @@ export function SolvedTable({ course, statistics }: { course: string; statistics
               {titleOf(problem, title)}
             </a>
           </th>
-          <td class="number">{solved}</td>
-          <td class="number">{tried}</td>
-          <td>
+          <td class="number" data-label={t("statistics.solved_by")}>
+            {solved}
+          </td>
+          <td class="number" data-label={t("statistics.tried_by")}>
+            {tried}
+          </td>
+          <td class={styles.share}>
             <div class={styles.bar} aria-hidden="true">
               <div class={styles.tried} style={{ width: `${(100 * tried) / all}%` }} />
               <div class={styles.done} style={{ width: `${(100 * solved) / all}%` }} />

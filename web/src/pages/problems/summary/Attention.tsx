@@ -5,13 +5,19 @@ import { t } from "../../../i18n";
 import type { Course } from "../shapes";
 import { SummaryCard } from "./SummaryCard";
 
+/** What needs attention in a course, with the results of its students. */
+export function useAttention(course: string) {
+  return useResource(`courses/${course}/attention`, () =>
+    ask(api.GET("/api/v1/courses/{course}/attention", { params: { path: { course } } })),
+  );
+}
+
 /** The items in a course that need its instructor's attention. */
 export function CourseAttention({ course }: { course: Course }) {
-  const { data, error } = useResource(`courses/${course.id}/attention`, () =>
-    ask(api.GET("/api/v1/courses/{course}/attention", { params: { path: { course: course.id } } })),
-  );
+  const { data, error } = useAttention(course.id);
   if (!data) return error ? null : <span data-loading />;
   const list = `/courses/${course.id}/submissions`;
+  const unsolved = data.problems.filter(({ solved }) => solved === 0);
   return (
     <SummaryCard
       title={t("summary.attention", { course: course.title })}
@@ -24,7 +30,7 @@ export function CourseAttention({ course }: { course: Course }) {
           </a>
         </li>
       )}
-      {data.unsolved.map(({ problem, title, tried }) => (
+      {unsolved.map(({ problem, title, tried }) => (
         <li key={problem}>
           <a href={`${list}?problem=${problem}`}>{title}</a>
           <span class="soft small">{t("summary.unsolved", { count: tried })}</span>

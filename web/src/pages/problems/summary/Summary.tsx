@@ -1,14 +1,11 @@
 import { useCourses } from "../../../api/courses";
 import { useProblems } from "../../../api/problems";
 import { isAdmin } from "../../../session/session";
+import { classesOf } from "../home";
 import { CourseAttention, OpenDrafts } from "./Attention";
 import { Health } from "./Health";
 import { DueSoon, LastSubmissions, Upcoming } from "./StudentCards";
 import styles from "./summary.module.css";
-
-// The maximum number of courses that the page shows. Each course needs a separate request, which
-// may be slow.
-const courses_max = 6;
 
 /** The items that need the user's attention as a student, instructor or administrator. */
 export function Summary() {
@@ -17,7 +14,7 @@ export function Summary() {
   if (!problems.data || !courses.data) return null;
   const active = courses.data.filter(({ archived }) => !archived);
   const studies = active.some(({ role }) => role === "student");
-  const staffed = active.filter(({ role }) => role !== "student" && role !== "admin");
+  const staffed = classesOf(active);
   const instructs = staffed.some(({ role }) => role === "instructor");
   if (!studies && staffed.length === 0 && !isAdmin.value) return null;
   return (
@@ -27,7 +24,7 @@ export function Summary() {
       {studies && <Upcoming courses={active} />}
       {studies && <LastSubmissions />}
       {instructs && <OpenDrafts />}
-      {staffed.slice(0, courses_max).map((course) => (
+      {staffed.map((course) => (
         <CourseAttention key={course.id} course={course} />
       ))}
     </div>

@@ -4,6 +4,8 @@ export const problem = {
   "problem.statement": "Statement",
   "problem.code": "Code",
   "problem.answers": "Answers",
+  "problem.to_code": "Write and submit",
+  "problem.to_answers": "Submit answers",
   "problem.ask": "Ask a question",
   "problem.ask_in": "Ask a question in {course}",
   "problem.statement_language": "Statement language",

@@ -6,6 +6,8 @@ export const problem: Record<keyof typeof english, string> = {
   "problem.statement": "题面",
   "problem.code": "代码",
   "problem.answers": "答案",
+  "problem.to_code": "编写并提交",
+  "problem.to_answers": "提交答案",
   "problem.ask": "提问",
   "problem.ask_in": "在{course}中提问",
   "problem.statement_language": "题面语言",

@@ -99,6 +99,7 @@ export const submissions: Record<keyof typeof english, string> = {
   "submission.open_in_editor": "在编辑器中打开",
   "submission.outcome": "评测结果",
   "submission.most": "最大用时 {time}，最大内存 {memory}",
+  "submission.most_rounded": "最大用时不超过 {time}，最大内存不超过 {memory}",
   "submission.passed": "通过 {passed} / {total} 个测试点",
   "submission.stopped": "第 {number} 个测试点（共 {total} 个）未通过，之后的测试点没有运行。",
   "groups.line": "组 {group}：{result}",
