@@ -31,7 +31,10 @@ export function LanguageFacts({ problem, language }: LanguageFactsProps) {
         <span class="unseen">{t("problem.memory_limit")}: </span>
         {formatBytes(limits.memory_bytes)}
       </li>
-      {language && <Details problem={problem} language={language} limits={limits} />}
+      {/* On phones, its line is reserved before the languages are known. */}
+      <li class={styles.language}>
+        {language && <Details problem={problem} language={language} limits={limits} />}
+      </li>
     </>
   );
 }
@@ -50,7 +53,7 @@ function Details({ problem, language, limits }: DetailsProps) {
     <code>{commandText(words, source, problem.limits.memory_bytes)}</code>
   );
   return (
-    <li>
+    <>
       <Button kind="quiet" small icon="info" onClick={() => setOpen(true)}>
         {nameWithVersion(language)} <span class="unseen">{t("language.details")}</span>
       </Button>
@@ -82,7 +85,7 @@ function Details({ problem, language, limits }: DetailsProps) {
           </dl>
         </Dialog>
       )}
-    </li>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { api, ask } from "../../api/client";
 import { useCourses } from "../../api/courses";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
+import { isStaff } from "../../session/session";
 import { Time } from "../../ui/display/Time";
 import { Notice } from "../../ui/states/States";
 import styles from "./problem.module.css";
@@ -14,11 +15,19 @@ export function ProblemNews({ problem }: { problem: WholeProblem }) {
     <>
       {problem.courses.map(({ course: id }) => {
         const course = courses.data?.find((course) => course.id === id);
-        const mayAsk = course?.role === "student" && !course.archived;
+        // Until the courses are known, reserves the place of the link that students get.
+        const mayAsk = course ? course.role === "student" && !course.archived : !isStaff.value;
         // Shows the course title only if the problem is in several courses.
         const name = problem.courses.length > 1 ? course?.title : undefined;
         return (
-          <NewsInCourse key={id} course={id} name={name} problem={problem.id} mayAsk={mayAsk} />
+          <NewsInCourse
+            key={id}
+            course={id}
+            name={name}
+            problem={problem.id}
+            mayAsk={mayAsk && !courses.error}
+            isKnown={course !== undefined}
+          />
         );
       })}
     </>
@@ -33,9 +42,11 @@ interface NewsInCourseProps {
   problem: string;
   /** True if the user may ask the course's instructors a question. */
   mayAsk: boolean;
+  /** False until the course has been loaded. */
+  isKnown: boolean;
 }
 
-function NewsInCourse({ course, name, problem, mayAsk }: NewsInCourseProps) {
+function NewsInCourse({ course, name, problem, mayAsk, isKnown }: NewsInCourseProps) {
   const { data } = useResource(`courses/${course}/announcements/of/${problem}`, async () => {
     const params = { path: { course }, query: { problem, limit: shown_max } };
     return (await ask(api.GET("/api/v1/courses/{course}/announcements", { params }))).announcements;
@@ -56,7 +67,8 @@ function NewsInCourse({ course, name, problem, mayAsk }: NewsInCourseProps) {
           ))}
         </Notice>
       )}
-      {mayAsk && (
+      {mayAsk && !isKnown && <span class="small" aria-hidden="true" />}
+      {mayAsk && isKnown && (
         <a class="small" href={`${place}?problem=${problem}`}>
           {name === undefined ? t("problem.ask") : t("problem.ask_in", { course: name })}
         </a>
