@@ -12,6 +12,7 @@
 #include "judge/api/problems/draft_validations.hpp"
 #include "judge/api/problems/routes.hpp"
 #include "judge/api/request/authentication.hpp"
+#include "judge/api/request/request_key.hpp"
 #include "judge/api/submissions/routes.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
@@ -193,7 +194,7 @@ Answer<Response> Api::answer_to(const std::optional<Caller>& caller, const Reque
                                 const Match& way, store::Connection& connection) {
   JUDGE_TRY(authorize(request, *way.route, caller));
   Call call = call_of(caller, request, way, connection);
-  return way.route->resource(call);
+  return handle_once(call, *way.route);
 }
 
 Answer<Admission> Api::try_to_admit(const Request& head, const Match& way, Notes& notes) {

@@ -152,8 +152,15 @@ Answer<Response> post_class_list(Call& call) {
 }  // namespace
 
 std::vector<Route> class_list_routes() {
-  return {{"POST", "/api/v1/courses/{course}/class_list", "postClassList", Access::user,
-           store::Scope::instruct, post_class_list}};
+  return {{"POST",
+           "/api/v1/courses/{course}/class_list",
+           "postClassList",
+           Access::user,
+           store::Scope::instruct,
+           post_class_list,
+           Weight::light,
+           {},
+           Repeats::secret}};
 }
 
 }  // namespace judge::api

@@ -96,7 +96,7 @@ Answer<Response> revoke_invitation(Call& call) {
 
 /// Finds the invitation with this secret. Each wrong secret increases the delay before the next
 /// attempt, to slow down guessing. An attempt with a correct secret does not count.
-Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
+Answer<store::Invitation> counted_attempt(Call& call, const std::string& secret) {
   store::LogInThrottle throttle(call.connection);
   const store::LogInOrigin origin{.name = secret, .client_address = call.request.client_address};
   JUDGE_TRY_ASSIGN(const auto attempt, answered(throttle.attempt(origin, call.now_ms)));
@@ -112,6 +112,12 @@ Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   }
   JUDGE_TRY(answered(throttle.succeeded(origin)));
   return *invitation;
+}
+
+/// As counted_attempt(). Counting attempts is not what the request asks for, so its key does not
+/// join (judge/api/request/request_key.hpp).
+Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
+  return call.connection.without_joining([&] { return counted_attempt(call, secret); });
 }
 
 /// Returns the course and the role that the invited user will get.
@@ -214,7 +220,15 @@ std::vector<Route> invitation_routes() {
   const auto write = store::Scope::instruct;
   return {
       {"GET", of_course, "listInvitations", Access::user, write, list_invitations},
-      {"POST", of_course, "makeInvitation", Access::user, write, make_invitation},
+      {"POST",
+       of_course,
+       "makeInvitation",
+       Access::user,
+       write,
+       make_invitation,
+       Weight::light,
+       {},
+       Repeats::secret},
       {"DELETE", of_course + "/{invitation}", "revokeInvitation", Access::user, write,
        revoke_invitation},
       {"POST", own + "/look_up", "lookUpInvitation", Access::anyone, store::Scope::read,

@@ -39,8 +39,15 @@ Answer<Response> make_link_of_student(Call& call) {
 }  // namespace
 
 std::vector<Route> student_link_routes() {
-  return {{"POST", "/api/v1/courses/{course}/enrollments/{user}/password_link",
-           "makeStudentPasswordLink", Access::user, store::Scope::instruct, make_link_of_student}};
+  return {{"POST",
+           "/api/v1/courses/{course}/enrollments/{user}/password_link",
+           "makeStudentPasswordLink",
+           Access::user,
+           store::Scope::instruct,
+           make_link_of_student,
+           Weight::light,
+           {},
+           Repeats::secret}};
 }
 
 }  // namespace judge::api

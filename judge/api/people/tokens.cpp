@@ -84,7 +84,15 @@ std::vector<Route> token_routes() {
   const std::string path = "/api/v1/tokens";
   return {
       {"GET", path, "listTokens", Access::user, store::Scope::read, list_tokens},
-      {"POST", path, "makeToken", Access::user, store::Scope::admin, make_token},
+      {"POST",
+       path,
+       "makeToken",
+       Access::user,
+       store::Scope::admin,
+       make_token,
+       Weight::light,
+       {},
+       Repeats::secret},
       {"DELETE", path + "/{token}", "revokeToken", Access::user, store::Scope::admin, revoke_token},
   };
 }

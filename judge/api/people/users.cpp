@@ -156,8 +156,15 @@ std::vector<Route> user_routes() {
       {"POST", path, "addUser", Access::admin, store::Scope::admin, add_user},
       {"GET", path + "/{user}", "getUser", Access::admin, store::Scope::admin, get_user},
       {"PATCH", path + "/{user}", "changeUser", Access::admin, store::Scope::admin, change_user},
-      {"POST", path + "/{user}/password_link", "makePasswordLink", Access::admin,
-       store::Scope::admin, make_link_of_user},
+      {"POST",
+       path + "/{user}/password_link",
+       "makePasswordLink",
+       Access::admin,
+       store::Scope::admin,
+       make_link_of_user,
+       Weight::light,
+       {},
+       Repeats::secret},
   };
 }
 

@@ -20,6 +20,13 @@ using Resource = std::function<Answer<Response>(Call& call)>;
 /// few of them are handled at a time, so that light requests never wait for heavy ones.
 enum class Weight { light, heavy };
 
+/// What happens if a POST is sent again with the same key (judge/api/request/request_key.hpp).
+enum class Repeats {
+  answered,  ///< it gets the response to the first one
+  secret,    ///< as `answered`, but the response contains a secret and is not kept: 409
+  handled,   ///< it is handled again: the handler itself recognizes it, or it does no harm
+};
+
 /// Checks, before the body is read, whether the caller may send a larger body than usual.
 using MayUpload = std::function<Answer<void>(Call& call)>;
 
@@ -33,6 +40,7 @@ struct Route {
   Resource resource;
   Weight weight = Weight::light;
   MayUpload may_upload = {};  ///< empty: uploads are not allowed
+  Repeats repeats = Repeats::answered;
 };
 
 /// The route of a request.

@@ -127,7 +127,15 @@ std::vector<Route> source_check_routes() {
   const std::string all = "/api/v1/problems/{problem}/checks";
   const std::string one = all + "/{check}";
   return {
-      {"POST", all, "addSourceCheck", Access::user, store::Scope::submit, add_source_check},
+      {"POST",
+       all,
+       "addSourceCheck",
+       Access::user,
+       store::Scope::submit,
+       add_source_check,
+       Weight::light,
+       {},
+       Repeats::handled},
       {"GET", one, "getSourceCheck", Access::user, store::Scope::read, get_source_check},
       {"GET", one + "/events", "followSourceCheck", Access::user, store::Scope::read,
        follow_source_check},

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "judge/api/request/json_fields.hpp"
+#include "judge/api/request/request_key.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/routes.hpp"
 #include "judge/api/submissions/source_files.hpp"
@@ -25,8 +26,6 @@
 namespace judge::api {
 namespace {
 
-constexpr std::size_t request_key_bytes_max = 64;
-
 Answer<store::NewSubmission> read_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   JsonFields fields(body);
@@ -37,12 +36,7 @@ Answer<store::NewSubmission> read_submission(Call& call) {
   wanted.course = fields.id("course");
   wanted.files = read_submitted_files(fields, wanted.language, call.settings->limits);
   JUDGE_TRY(fields.end());
-  wanted.request_key = call.request.header("idempotency-key");
-  if (wanted.request_key.size() > request_key_bytes_max || !is_one_line(wanted.request_key)) {
-    return refuse(422, fmt::format("the header Idempotency-Key must be a single line of at most {} "
-                                   "bytes",
-                                   request_key_bytes_max));
-  }
+  JUDGE_TRY_ASSIGN(wanted.request_key, request_key_of(call.request));
   if (wanted.language != problem::answers_code) {
     JUDGE_TRY(check_source_files(wanted.files));
   }
@@ -295,7 +289,15 @@ std::vector<Route> submission_routes() {
   const std::string one = path + "/{submission}";
   return {
       {"GET", path, "listSubmissions", Access::user, store::Scope::read, list_submissions},
-      {"POST", path, "addSubmission", Access::user, store::Scope::submit, add_submission},
+      {"POST",
+       path,
+       "addSubmission",
+       Access::user,
+       store::Scope::submit,
+       add_submission,
+       Weight::light,
+       {},
+       Repeats::handled},
       {"GET", one, "getSubmission", Access::user, store::Scope::read, get_submission},
       {"GET", one + "/files", "getSubmissionFiles", Access::user, store::Scope::read,
        get_submission_files},

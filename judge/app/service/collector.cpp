@@ -4,6 +4,7 @@
 #include "judge/store/keeping/collection.hpp"
 #include "judge/store/people/known_devices.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
+#include "judge/store/people/request_keys.hpp"
 #include "judge/worker/worker.hpp"
 
 namespace judge::app {
@@ -17,6 +18,7 @@ store::Expected<store::Collected> collect_all(const DataDirectory& data,
   JUDGE_TRY(store::Sessions(*connection, options.session_limits).remove_expired(now_ms));
   JUDGE_TRY(store::LogInThrottle(*connection).remove_old(now_ms));
   JUDGE_TRY(store::KnownDevices(*connection).remove_old(now_ms));
+  JUDGE_TRY(store::RequestKeys(*connection).remove_old(now_ms));
   return store::collect_unused(*connection, data.blobs(), data.versions(), options.age_s);
 }
 

@@ -39,8 +39,8 @@ Expected<CourseAttention> course_attention(Connection& connection, std::int64_t 
   CourseAttention attention;
   JUDGE_TRY_ASSIGN(
       const auto students,
-      connection.query(
-          "SELECT count(*) FROM enrollments WHERE course_id = $1 AND role = 'student'", {course}));
+      connection.query("SELECT count(*) FROM enrollments WHERE course_id = $1 AND role = 'student'",
+                       {course}));
   attention.students = integer(students.front().only());
   JUDGE_TRY_ASSIGN(attention.problems, tried_problems(connection, course));
   JUDGE_TRY_ASSIGN(const auto counts, connection.query(fmt::format(R"(

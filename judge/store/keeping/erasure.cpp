@@ -9,6 +9,7 @@
 #include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
+#include "judge/store/people/request_keys.hpp"
 #include "judge/store/people/users.hpp"
 #include "judge/store/submissions/comments.hpp"
 
@@ -177,9 +178,9 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
   JUDGE_TRY_ASSIGN(const auto erased, preview_user(user));
   JUDGE_TRY_ASSIGN(const auto found, Users(connection_).find(user));
   std::vector<std::string> statements = removal("submissions.user_id = $1", of_user);
-  for (const char* table :
-       {"sessions", "api_tokens", "password_links", "enrollments", "draft_validations",
-        "kept_results", "kept_scores", "known_devices", "notices", "notice_mails", "extensions"}) {
+  for (const char* table : {"sessions", "api_tokens", "password_links", "enrollments",
+                            "draft_validations", "kept_results", "kept_scores", "known_devices",
+                            "request_keys", "notices", "notice_mails", "extensions"}) {
     statements.push_back(fmt::format("DELETE FROM {} WHERE {}", table, of_user));
   }
   statements.emplace_back("DELETE FROM invitations WHERE created_by = $1");
@@ -210,6 +211,7 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
   JUDGE_TRY(all_done(connection_, statements, {user, now_ms_, found->name}));
   JUDGE_TRY(Comments(connection_).remove_all_of(user));
   JUDGE_TRY(LogInThrottle(connection_).forget_name(found->name));
+  JUDGE_TRY(RequestKeys(connection_).forget_bodies());
   return erased;
 }
 
@@ -233,6 +235,7 @@ Expected<Erased> Erasure::erase_submissions(const OldSubmissions& which) {
   if (which.keep_results) JUDGE_TRY(keep_results(which));
   JUDGE_TRY(all_done(connection_, removal(old_submissions(which.open_too), "created_ms < $1"),
                      {which.before_ms, now_ms_}));
+  JUDGE_TRY(RequestKeys(connection_).forget_bodies());
   return erased;
 }
 

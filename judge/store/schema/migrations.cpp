@@ -33,6 +33,7 @@
 #include "judge/store/schema/question_tables.hpp"
 #include "judge/store/schema/rejudging_tables.hpp"
 #include "judge/store/schema/request_key_column.hpp"
+#include "judge/store/schema/request_key_tables.hpp"
 #include "judge/store/schema/score_tables.hpp"
 #include "judge/store/schema/section_columns.hpp"
 #include "judge/store/schema/slow_job_columns.hpp"
@@ -291,7 +292,8 @@ const std::vector<Step>& all_steps() {
       image_tables,       compile_method_columns, ending_columns,         slow_job_columns,
       source_check_tables, request_key_column,     comment_tables,
       extension_tables,   course_order_columns,   section_columns,        question_tables,
-      assistant_role,     mail_tables,            page_language_column};
+      assistant_role,     mail_tables,            page_language_column,
+      request_key_tables};
   // clang-format on
   return steps;
 }

@@ -17,13 +17,31 @@ bool is_storable(const Value& value) {
 
 }  // namespace
 
+bool Connection::only_reads(std::string_view sql) {
+  const auto begin = sql.find_first_not_of(" \n");
+  return begin != std::string_view::npos && sql.substr(begin).starts_with("SELECT");
+}
+
 Expected<Rows> Connection::query(const std::string& sql, const std::vector<Value>& parameters) {
+  if (joining_ && !is_in_transaction_ && !only_reads(sql)) {
+    return query_with_joining(sql, parameters);
+  }
   if (failure_) return std::unexpected(*failure_);
   auto rows = std::ranges::all_of(parameters, is_storable)
                   ? run_query(sql, parameters)
                   : failure(FailureKind::invalid,
                             "the database stores only text that is UTF-8 and contains no NUL");
   if (!rows) note_failure(rows.error());
+  return rows;
+}
+
+Expected<Rows> Connection::query_with_joining(const std::string& sql,
+                                              const std::vector<Value>& parameters) {
+  Rows rows;
+  JUDGE_TRY(transact([&]() -> Expected<void> {
+    JUDGE_TRY_ASSIGN(rows, query(sql, parameters));
+    return {};
+  }));
   return rows;
 }
 
@@ -63,10 +81,12 @@ Expected<void> Connection::transact(const std::function<Expected<void>()>& work)
   JUDGE_TRY(begin());
   is_in_transaction_ = true;
   auto done = check_schema();
+  if (done && joining_) done = joining_();
   if (done) done = work();
   // The work may have ignored the failure of a statement.
   if (done && failure_) done = std::unexpected(*failure_);
   if (done) done = commit();
+  if (done) joining_ = nullptr;
   // After some errors, such as a full disk, the database has already rolled back. The statement
   // then fails harmlessly.
   if (!done) static_cast<void>(run_statements("ROLLBACK"));
@@ -78,7 +98,7 @@ Expected<void> Connection::transact(const std::function<Expected<void>()>& work)
 
 Expected<void> Connection::at_one_moment(const std::function<Expected<void>()>& work) {
   JUDGE_TRY(begin_reading());
-  auto done = work();
+  auto done = without_joining(work);
   static_cast<void>(run_statements("COMMIT"));
   end();
   return done;

@@ -4,6 +4,8 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "judge/core/try.hpp"
@@ -86,6 +88,24 @@ class Connection {
   /// `outdated` and changes nothing.
   void refuse_schemas_after(std::int64_t newest) { newest_schema_ = newest; }
 
+  /// `work` becomes a part of the next transaction of this connection: it runs before the
+  /// transaction's own work, and if it fails, so does the transaction. If the transaction fails,
+  /// `work` joins the one after it. A change outside of a transaction becomes a transaction.
+  void join_next_transaction(std::function<Expected<void>()> work) { joining_ = std::move(work); }
+
+  /// Forgets the work that has not joined a transaction yet. Returns true if there was none: it is
+  /// part of a transaction that was committed.
+  bool stop_joining() { return !std::exchange(joining_, nullptr); }
+
+  /// Runs `work` and returns its result. Nothing joins its transactions.
+  template <class Work>
+  auto without_joining(Work work) {
+    auto joining = std::exchange(joining_, nullptr);
+    auto result = work();
+    joining_ = std::move(joining);
+    return result;
+  }
+
   /// Runs `work` in one transaction, which is durable when this returns. If the work or the commit
   /// fails, everything is rolled back. Cannot be nested.
   Expected<void> transact(const std::function<Expected<void>()>& work);
@@ -98,6 +118,9 @@ class Connection {
   virtual Expected<Rows> run_query(const std::string& sql,
                                    const std::vector<Value>& parameters) = 0;
   virtual Expected<void> run_statements(const std::string& sql) = 0;
+
+  /// True if the statement changes nothing.
+  static bool only_reads(std::string_view sql);
 
   /// Begins a transaction that takes the write lock at once, because taking it later, at the first
   /// write, could fail.
@@ -115,10 +138,12 @@ class Connection {
  private:
   Expected<void> check_schema();
   void note_failure(const Failure& failure);
+  Expected<Rows> query_with_joining(const std::string& sql, const std::vector<Value>& parameters);
 
   std::optional<std::int64_t> newest_schema_;  ///< empty: no schema is refused
   bool is_in_transaction_ = false;
-  std::optional<Failure> failure_;  ///< of the first failed statement of this transaction
+  std::function<Expected<void>()> joining_;  ///< empty: nothing joins the next transaction
+  std::optional<Failure> failure_;           ///< of the first failed statement of this transaction
 };
 
 }  // namespace judge::store

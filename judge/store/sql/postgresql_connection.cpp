@@ -16,12 +16,6 @@ namespace {
 /// database; different judges have different databases.
 constexpr std::int64_t lock_of_writers = 0x6A75646765;  // "judge"
 
-/// True if the statement changes nothing.
-bool only_reads(std::string_view sql) {
-  const auto begin = sql.find_first_not_of(" \n");
-  return begin != std::string_view::npos && sql.substr(begin).starts_with("SELECT");
-}
-
 class PostgresqlConnection final : public Connection {
  public:
   PostgresqlConnection(std::string address, PostgresqlWaits waits)

@@ -89,6 +89,20 @@ TEST(OpenApi, DescribesExactlyTheExistingRoutes) {
   EXPECT_EQ(documented, routed);
 }
 
+TEST(OpenApi, SaysWhichRequestsTakeAnIdempotencyKey) {
+  for (const Route& route : routes()) {
+    bool takes_key = false;
+    for (const auto& parameter : described(route)["parameters"]) {
+      takes_key |= parameter["$ref"].IsDefined() &&
+                   parameter["$ref"].as<std::string>() == "#/components/parameters/IdempotencyKey";
+    }
+    const bool replaces_earlier_ones = route.operation == "addSourceCheck";
+    EXPECT_EQ(takes_key,
+              route.method == "POST" && route.access != Access::anyone && !replaces_earlier_ones)
+        << route.operation;
+  }
+}
+
 TEST(OpenApi, HasOnlyValidReferences) { check_references(document()); }
 
 TEST(OpenApi, NamesTheParametersOfEveryPath) {

@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import { Refusal, Unreachable } from "../network/refusal";
+import { send } from "../network/send";
 import { isOfJudge, noteAnswer, noteSilence } from "./outage";
 import type { components, paths } from "./schema";
 
@@ -43,7 +44,10 @@ const middleware: Middleware = {
 /**
  * A typed client for the operations in judge/api/openapi.yaml. Requests go to the page's origin.
  */
-export const api = createClient<paths>({ baseUrl: location.origin, fetch: (r) => fetch(r) });
+export const api = createClient<paths>({
+  baseUrl: location.origin,
+  fetch: (r) => send(r, { isAnswer: isOfJudge }),
+});
 api.use(middleware);
 
 interface Answer<Data> {

@@ -120,6 +120,43 @@ TEST_P(ConnectionContract, NeverReturnsAnIdTwice) {
   EXPECT_GT(id(), first);
 }
 
+TEST_P(ConnectionContract, WorkJoinsTheNextTransactionThatStoresSomething) {
+  const auto add = [this](const char* name) {
+    return connection().execute("INSERT INTO things (name) VALUES ($1)", {name});
+  };
+  connection().join_next_transaction([&] { return add("joined"); });
+  EXPECT_THAT(texts("SELECT name FROM things"), ElementsAre()) << "reading is no transaction";
+  EXPECT_FALSE(connection().transact([&]() -> Expected<void> {
+    JUDGE_TRY(add("failed"));
+    return failure(FailureKind::other, "no");
+  }));
+  EXPECT_THAT(texts("SELECT name FROM things"), ElementsAre());
+  ASSERT_TRUE(add("first"));
+  ASSERT_TRUE(add("second"));
+  EXPECT_THAT(texts("SELECT name FROM things ORDER BY id"),
+              ElementsAre("joined", "first", "second"));
+  EXPECT_TRUE(connection().stop_joining());
+}
+
+TEST_P(ConnectionContract, SomeTransactionsCanBeKeptApart) {
+  connection().join_next_transaction(
+      [this] { return connection().execute("INSERT INTO things (name) VALUES ('joined')", {}); });
+  ASSERT_TRUE(connection().without_joining(
+      [this] { return connection().execute("INSERT INTO things (name) VALUES ('apart')", {}); }));
+  EXPECT_THAT(texts("SELECT name FROM things"), ElementsAre("apart"));
+  EXPECT_FALSE(connection().stop_joining());
+}
+
+TEST_P(ConnectionContract, NothingIsStoredIfTheJoiningWorkFails) {
+  connection().join_next_transaction(
+      []() -> Expected<void> { return failure(FailureKind::conflict, "no"); });
+  const auto done = connection().execute("INSERT INTO things (name) VALUES ('a')", {});
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().kind, FailureKind::conflict);
+  EXPECT_FALSE(connection().stop_joining());
+  EXPECT_THAT(texts("SELECT name FROM things"), ElementsAre());
+}
+
 TEST_P(ConnectionContract, ComparesTextByteByByte) {
   for (const char* name : {"a0", "Ä", "a/b", "a-c", "B", "a", "ä"}) {
     ask("INSERT INTO things (name) VALUES ($1)", {name});

@@ -2,6 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
 import { forget } from "../../api/resource";
 import { t } from "../../i18n";
+import { newRequestKey } from "../../network/request-key";
 import { inSession } from "../../session/session";
 import { Button } from "../../ui/controls/Button";
 import { announce, errorText } from "../../ui/states/announce";
@@ -9,7 +10,7 @@ import { Notice } from "../../ui/states/States";
 import type { WholeProblem } from "../problems/shapes";
 import type { Submission } from "../submissions/shapes";
 import { CourseChoice } from "./CourseChoice";
-import { newRequestKey, sendUntilAnswered } from "./sending";
+import { sendUntilAnswered } from "./sending";
 import styles from "./workbench.module.css";
 
 interface SubmitState {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteAnswer, noteSilence } from "../../api/outage";
 import { Refusal, Unreachable } from "../../network/refusal";
-import { newRequestKey, sendUntilAnswered } from "./sending";
+import { sendUntilAnswered } from "./sending";
 
 beforeEach(() => {
   vi.stubGlobal("addEventListener", () => {});
@@ -20,12 +20,6 @@ function unanswered(): Promise<never> {
 }
 
 const never = () => new AbortController().signal;
-
-test("each request has a different key", () => {
-  const keys = new Set(Array.from({ length: 100 }, newRequestKey));
-  expect(keys.size).toBe(100);
-  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
-});
 
 test("a request without a response is sent again when the judge is back", async () => {
   const send = vi.fn<() => Promise<string>>(unanswered);

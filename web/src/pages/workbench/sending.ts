@@ -4,13 +4,6 @@ import { Unreachable } from "../../network/refusal";
 // Maximum number of attempts for a request that fails although the judge answers other requests.
 const attempts_max = 5;
 
-/** Returns a random key for the header Idempotency-Key. */
-export function newRequestKey(): string {
-  // crypto.randomUUID() is missing on pages without TLS.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
  * Sends a request, and retries each time the judge becomes reachable again, until a response
  * arrives or `attempts_max` attempts have failed. The request must have an idempotency key, because

@@ -116,6 +116,14 @@ export const messages: Readonly<Record<string, string>> = {
   "too many submissions; wait, then submit again": "提交过于频繁，请稍候。",
   "this Idempotency-Key was already used for a different submission: use a new key":
     "此 Idempotency-Key 已用于另一次提交，请使用新的",
+  "this Idempotency-Key was already used for a different request: use a new key":
+    "此 Idempotency-Key 已用于另一个请求，请使用新的",
+  "a request with this Idempotency-Key is being handled: repeat it in a moment":
+    "带有此 Idempotency-Key 的请求正在处理中，请稍后重试",
+  "a request with this Idempotency-Key was carried out, but its response is not known: look at the result before you send it again with a new key":
+    "带有此 Idempotency-Key 的请求已执行，但其响应未知；请先查看结果，再用新的键重新发送",
+  "a request with this Idempotency-Key was carried out, but its response was not kept: look at the result before you send it again with a new key":
+    "带有此 Idempotency-Key 的请求已执行，但其响应未保存；请先查看结果，再用新的键重新发送",
   "this problem does not accept '{}'; it accepts: {}": "此题目不接受 '{}'，可使用：{}",
   "'{}' is not a valid file name: use letters, digits and . _ - +, and do not begin with . or -":
     "'{}' 不是有效的文件名：只能使用字母、数字和 . _ - +，且不能以 . 或 - 开头",
