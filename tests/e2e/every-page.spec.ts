@@ -45,12 +45,13 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/admin/configuration": ["admin", () => "/admin/configuration"],
 };
 
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 // The tests visit each page in each look, and check for endless loading, width and axe-core rules.
 const looks = [
-  { name: "light, English", colorScheme: "light", locale: "en-GB" },
-  { name: "dark, Chinese", colorScheme: "dark", locale: "zh-CN" },
+  { name: "light, English", colorScheme: "light", locale: "en-GB", viewport: desktop },
+  { name: "dark, Chinese", colorScheme: "dark", locale: "zh-CN", viewport: desktop },
   {
     name: "phone, Chinese",
     colorScheme: "light",

@@ -23,7 +23,7 @@ export const messages = {
   "account.this_session": "this session",
   "account.last_used": "last used",
   "account.unknown_device": "Unknown device",
-  "account.end_session": "Log out this device",
+  "account.end_session": "End this session",
   "account.end_other_sessions": "Log out all other devices",
   "account.other_sessions_ended": "All other devices have been logged out",
   "account.session_ended": "Logged out: {device}",
