@@ -99,7 +99,7 @@ class Connection {
 
   /// Runs `work` and returns its result. Nothing joins its transactions.
   template <class Work>
-  auto without_joining(Work work) {
+  auto without_joining(const Work& work) {
     auto joining = std::exchange(joining_, nullptr);
     auto result = work();
     joining_ = std::move(joining);
