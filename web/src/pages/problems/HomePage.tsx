@@ -132,7 +132,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 
 interface CourseProps {
   group: Group;
-  /** True if no course is shown. */
+  /** True if there is no other group. */
   isOnly: boolean;
   problems: readonly Problem[];
 }
